@@ -1,0 +1,151 @@
+import type { PdfPage, TextRun } from '../pdf/page.ts';
+import { opensItem } from './vocabulary.ts';
+
+/** A part of a page that is read before the next one: a column, or what stands across the columns. */
+export interface Region {
+  page: PdfPage;
+  left: number;
+  right: number;
+  runs: TextRun[];
+}
+
+/** An empty stripe between two columns. */
+interface Stripe {
+  from: number;
+  to: number;
+}
+
+/** A document has columns if this share of its pages shows gutters: a grid of answers on one page is none. */
+const leastShare = 0.3;
+/** A gutter is at least this wide, in points, and at most this share of the page's rows crosses it. */
+const leastWidth = 7;
+const mostCrossing = 0.12;
+/** Gutters of one document stand at the same place on all pages, but for mirrored margins: this share of the width. */
+const drift = 0.06;
+const step = 2;
+
+/** The regions of all pages in reading order. */
+export function regionsOf(pages: PdfPage[]): Region[] {
+  const stripes = pages.map(stripesOf);
+  const places = commonGutters(pages, stripes);
+  const gutters = pages.map((page, i) =>
+    places.flatMap((place) => {
+      const near = stripes[i]?.find(
+        ({ from, to }) => from - drift * page.width < place && place < to + drift * page.width,
+      );
+      return near ? [leftEdgeAfter(page.runs, near)] : [];
+    }),
+  );
+  const columns = rightColumnsOpenItems(pages, gutters);
+  return pages.flatMap((page, i) => bandsOf(page, columns ? (gutters[i] ?? []) : []));
+}
+
+/** Where the gutters of most columned pages stand. */
+function commonGutters(pages: PdfPage[], stripes: Stripe[][]): number[] {
+  const full = pages.filter(({ runs }) => runs.length > 10).length;
+  const counts = new Map<number, Stripe[][]>();
+  for (const found of stripes)
+    if (found.length > 0) counts.set(found.length, [...(counts.get(found.length) ?? []), found]);
+  const [most] = [...counts.values()].toSorted((a, b) => b.length - a.length);
+  if (!most || most.length < full * leastShare) return [];
+  return (most[0] ?? []).map((_, i) => median(most.map((found) => ((found[i]?.from ?? 0) + (found[i]?.to ?? 0)) / 2)));
+}
+
+/**
+ * What stands right of a gutter is a column only if items begin there: in a paper with two options a row, the right
+ * half holds nothing but second and fourth options.
+ */
+function rightColumnsOpenItems(pages: PdfPage[], gutters: number[][]): boolean {
+  let openings = 0;
+  pages.forEach((page, i) => {
+    for (const gutter of gutters[i] ?? []) {
+      const starts = page.runs.filter(({ x }) => x >= gutter && x < gutter + page.width * 0.12);
+      openings += starts.filter(({ text }) => opensItem(text)).length;
+    }
+  });
+  return openings >= 2;
+}
+
+/** The empty stripes of a page that could be gutters, from left to right. */
+function stripesOf(page: PdfPage): Stripe[] {
+  const runs = page.runs.filter(({ y }) => y > page.height * 0.05 && y < page.height * 0.95);
+  if (runs.length < 12) return [];
+  const left = Math.min(...runs.map(({ x }) => x));
+  const right = Math.max(...runs.map(({ x, width }) => x + width));
+  const rows = new Set(runs.map(rowOf)).size;
+  const stripes: Stripe[] = [];
+  for (let x = left; x <= right; x += step) {
+    const crossing = new Set(runs.filter((run) => run.x < x && run.x + run.width > x).map(rowOf)).size;
+    if (crossing > rows * mostCrossing) continue;
+    const last = stripes.at(-1);
+    if (last && x - last.to <= step) last.to = x;
+    else stripes.push({ from: x, to: x });
+  }
+  const width = right - left;
+  return stripes
+    .filter(({ from, to }) => to - from >= leastWidth && from > left + width * 0.2 && to < right - width * 0.2)
+    .filter(({ from, to }) => balanced(runs, (from + to) / 2));
+}
+
+function rowOf({ y }: TextRun): number {
+  return Math.round(y / 4);
+}
+
+/** The next column begins where its leftmost text does. */
+function leftEdgeAfter(runs: TextRun[], { from, to }: Stripe): number {
+  const edge = Math.min(...runs.filter(({ x }) => x >= from && x <= to + 40).map(({ x }) => x));
+  return Number.isFinite(edge) ? edge - 1 : to;
+}
+
+/** Columns hold text of about the same amount on both sides. */
+function balanced(runs: TextRun[], x: number): boolean {
+  const ink = (side: TextRun[]) => side.reduce((sum, { width }) => sum + width, 0);
+  const [before, after] = [ink(runs.filter((run) => run.x < x)), ink(runs.filter((run) => run.x >= x))];
+  return Math.min(before, after) > 0.12 * (before + after);
+}
+
+/** A page cut at the rows that cross its gutters: above such a row, each column is read to its end. */
+function bandsOf(page: PdfPage, gutters: number[]): Region[] {
+  if (gutters.length === 0) return [{ page, left: 0, right: page.width, runs: page.runs }];
+  const edges = [0, ...gutters, page.width];
+  const crosses = ({ x, width }: TextRun) => gutters.some((gutter) => x < gutter - 10 && x + width > gutter + 10);
+  const regions: Region[] = [];
+  let columns: TextRun[][] = edges.slice(1).map(() => []);
+  let across: TextRun[] = [];
+  const closeColumns = () => {
+    columns.forEach((runs, i) => {
+      if (runs.length > 0) regions.push({ page, left: edges[i] ?? 0, right: edges[i + 1] ?? page.width, runs });
+    });
+    columns = columns.map(() => []);
+  };
+  const closeAcross = () => {
+    if (across.length > 0) regions.push({ page, left: 0, right: page.width, runs: across });
+    across = [];
+  };
+  for (const row of rowsByBaseline(page.runs)) {
+    if (row.some(crosses)) {
+      closeColumns();
+      across.push(...row);
+      continue;
+    }
+    closeAcross();
+    for (const run of row) columns[gutters.filter((gutter) => run.x >= gutter).length]?.push(run);
+  }
+  closeColumns();
+  closeAcross();
+  return regions;
+}
+
+function rowsByBaseline(runs: TextRun[]): TextRun[][] {
+  const rows: TextRun[][] = [];
+  for (const run of runs.toSorted((a, b) => a.y - b.y)) {
+    const row = rows.at(-1);
+    if (row?.[0] && run.y - row[0].y < 2) row.push(run);
+    else rows.push([run]);
+  }
+  return rows;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

@@ -1,0 +1,117 @@
+import { letters, type Letter, type PaperQuestion, type RefusalReason, type ReviewFlag } from '../reading.ts';
+import { sameAnswer, type Answer } from './answers.ts';
+import type { Body } from './body.ts';
+import { explanationText, fittingExplanation } from './explanations.ts';
+import type { Joiner } from './joining.ts';
+import type { Line } from './line.ts';
+import { optionTexts } from './option-texts.ts';
+import type { LabelStyle } from './options.ts';
+import { stemLines, stemText } from './stem.ts';
+import { withoutTail } from './tail.ts';
+import { figureWords } from './vocabulary.ts';
+
+/** A question as found, before it is judged. */
+export interface Draft {
+  number: number;
+  page: number;
+  body: Body;
+  /** All that the paper says about its answer. */
+  answers: Answer[];
+  explanation: Line[];
+  /** Whether its number alone does not tell which entry of the key is meant. */
+  ambiguous: boolean;
+}
+
+/** What a draft is judged by besides itself. */
+export interface Custom {
+  style: LabelStyle;
+  joiner: Joiner;
+}
+
+/** A question with four distinct options and one key, or the reason why it is none. */
+export function judge(draft: Draft, { style, joiner }: Custom): PaperQuestion | RefusalReason {
+  const { number, page, body, answers } = draft;
+  const answer = answers[0];
+  if (answers.some((other) => answer && !sameAnswer(answer, other))) return 'answersDisagree';
+  if (!body.options) {
+    if (answer?.kind === 'numeric' || answer?.kind === 'several') return reasons[answer.kind];
+    return body.labels.length === 0 ? 'noOptions' : isComplete(body) ? 'optionsOutOfOrder' : 'missingOption';
+  }
+  if (body.options.fifth) return 'fiveOptions';
+  if (draft.ambiguous) return 'duplicateNumber';
+  if (!answer) return 'noAnswer';
+  if (answer.kind !== 'letter' && answer.kind !== 'text') return reasons[answer.kind];
+
+  const labels = body.options.four;
+  const last = Math.max(...labels.map(({ line }) => line));
+  const asked = [...body.asked.slice(0, last), ...withoutTail(body.asked.slice(last), 'gaps end it')];
+  const stem = stemLines(asked, labels);
+  const question = stemText(stem, joiner);
+  const texts = optionTexts(asked, labels, joiner);
+  const refusal = faultOf(question, texts);
+  if (refusal) return refusal;
+  const letter = answer.kind === 'letter' ? answer.letter : letterOf(answer.text, texts);
+  if (!letter) return 'answerNotAnOption';
+  const [A = '', B = '', C = '', D = ''] = texts;
+  return {
+    number,
+    page,
+    question,
+    options: { A, B, C, D },
+    answer: letter,
+    explanation: fittingExplanation(explanationText(draft.explanation, joiner), letter, style.set),
+    flags: flagsOf([...stem, ...asked.slice(stem.length > 0 ? stem.length - 1 : 0)], [question, ...texts]),
+  };
+}
+
+const reasons: Record<Exclude<Answer['kind'], 'letter' | 'text'>, RefusalReason> = {
+  several: 'severalAnswers',
+  numeric: 'numericAnswer',
+  dropped: 'questionDropped',
+  beyond: 'answerNotAnOption',
+};
+
+function isComplete({ labels }: Body): boolean {
+  return [0, 1, 2, 3].every((index) => labels.some((label) => label.index === index));
+}
+
+function faultOf(question: string, options: string[]): RefusalReason | null {
+  if (!/[\p{L}\p{N}]/u.test(question)) return 'emptyStem';
+  if (options.some((text) => text === '')) return 'emptyOption';
+  if (new Set(options.map(plain)).size < options.length) return 'duplicateOption';
+  if ([question, ...options].some((text) => unreadable.test(text))) return 'unreadableText';
+  return null;
+}
+
+/** Characters that stand for no character: unmapped, private, control. Symbol's pieces of tall brackets are formulas. */
+// eslint-disable-next-line no-control-regex -- control characters are what it looks for
+const unreadable = /[\ufffd\ue000-\uf8e4\u0000-\u0009\u000b-\u001f]/;
+const bracketPieces = /[\uf8e5-\uf8ff⎛-⎳]/u;
+const stretched = /[√∛∜∫∮∑∏]/u;
+
+function plain(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** The option whose words an answer repeats, with or without its label. */
+function letterOf(answer: string, options: string[]): Letter | null {
+  const bare = (text: string) =>
+    plain(text)
+      .toLowerCase()
+      .replace(/[.\s]+$/, '');
+  const words = bare(answer);
+  const labelled = /^[[(]?([a-d])[)\].:]?\s+(.+)$/.exec(words);
+  const found = options.findIndex((option) => bare(option) === words);
+  if (found >= 0) return letters[found] ?? null;
+  const index = 'abcd'.indexOf(labelled?.[1] ?? '-');
+  return labelled && bare(options[index] ?? '') === labelled[2] ? (letters[index] ?? null) : null;
+}
+
+function flagsOf(lines: Line[], texts: string[]): ReviewFlag[] {
+  const flags: ReviewFlag[] = [];
+  const stacked =
+    lines.some((line) => line.stacked) || texts.some((text) => stretched.test(text) || bracketPieces.test(text));
+  if (stacked) flags.push('stackedMaths');
+  if (texts.some((text) => figureWords.test(text))) flags.push('needsFigure');
+  return flags;
+}

@@ -1,0 +1,102 @@
+import type { Line } from './line.ts';
+import { keyTitle } from './vocabulary.ts';
+
+/** One entry of a list of answers, as printed. */
+export interface KeyEntry {
+  number: number;
+  value: string;
+}
+
+/** A list of answers: which lines it takes, its title included, and what they say. */
+export interface KeyBlock {
+  from: number;
+  /** The line after its last. */
+  to: number;
+  entries: KeyEntry[];
+}
+
+const letter = String.raw`[A-Fa-f]`;
+const value = String.raw`(?:[[(]\s?(?:${letter}|[1-6])(?:\s?[,&/]\s?(?:${letter}|[1-6]))*\s?[\])]|${letter}(?:\s?[,&/]\s?${letter})*(?![\p{L}\p{N}])|bonus|dropped|deleted|cancelled|\*)`;
+/** `1. (a)`, `1 A`, `1-b`, `1) C`; and, where only a mark tells number from answer, `1. 3`, `1-3`. */
+const pair = String.raw`(?:(?:Q\.?\s?)?(\d{1,3})\s?(?:[.):=\-–—]+\s?)?(${value})|(\d{1,3})\s?[.):=\-–—]\s?([1-6](?:,[1-6])*)(?![\d.]))`;
+const pairs = new RegExp(pair, 'giu');
+const leftovers = /[\s,;|.]/g;
+/** A pair that is cut by a line's end. */
+const cutPair = new RegExp(String.raw`^\s*${value}|(?:^|\s)\d{1,3}\s?[.):]?\s*$`, 'giu');
+
+const numbersRow =
+  /^(?:q(?:ue(?:stion)?s?)?\.?\s*(?:nos?\.?)?|s\.?\s*no\.?|sr\.?\s*no\.?|nos?\.?)?\s*[.:]?\s*((?:\d{1,3}\s+){1,}\d{1,3})$/i;
+const valuesRow = /^(?:ans(?:wers?)?\.?|key|option)?\s*[.:]?\s*((?:\S+\s+){1,}\S+)$/i;
+const rowValue = /^(?:[[(]?[A-Fa-f1-6][)\]]?(?:[,&/][A-Fa-f1-6])*|bonus|dropped|\*|[-–])$/i;
+
+/** The fewest entries that make a list of answers without a title. */
+const fewest = 4;
+
+/** All lists of answers among a paper's lines: lists, grids and pairs of rows, run-in or one to a line. */
+export function keyBlocks(lines: Line[]): KeyBlock[] {
+  const blocks: KeyBlock[] = [];
+  let index = 0;
+  while (index < lines.length) {
+    const block = rowPairsAt(lines, index) ?? listAt(lines, index);
+    if (block) {
+      blocks.push(withTitle(lines, block));
+      index = block.to;
+    } else index += 1;
+  }
+  return blocks;
+}
+
+/** A row of numbers above a row of answers, as often as it repeats. */
+function rowPairsAt(lines: Line[], from: number): KeyBlock | null {
+  const entries: KeyEntry[] = [];
+  let to = from;
+  for (;;) {
+    const numbers = numbersRow
+      .exec(lines[to]?.text ?? '')?.[1]
+      ?.trim()
+      .split(/\s+/)
+      .map(Number);
+    const values = valuesRow
+      .exec(lines[to + 1]?.text ?? '')?.[1]
+      ?.trim()
+      .split(/\s+/);
+    if (!numbers || !values || numbers.length !== values.length) break;
+    if (!climbs(numbers) || !values.every((text) => rowValue.test(text))) break;
+    numbers.forEach((number, i) => entries.push({ number, value: values[i] ?? '' }));
+    to += 2;
+  }
+  return entries.length >= 2 ? { from, to, entries } : null;
+}
+
+function climbs(numbers: number[]): boolean {
+  return numbers.every((number, i) => i === 0 || number === (numbers[i - 1] ?? 0) + 1);
+}
+
+/** Consecutive lines that hold nothing but pairs of number and answer. */
+function listAt(lines: Line[], from: number): KeyBlock | null {
+  let to = from;
+  while (to < lines.length && isPairs(lines[to]?.text ?? '', to > from)) to += 1;
+  if (to === from) return null;
+  const text = lines
+    .slice(from, to)
+    .map((line) => line.text)
+    .join(' ');
+  const entries = [...text.matchAll(pairs)].map((match) => ({
+    number: Number(match[1] ?? match[3]),
+    value: match[2] ?? match[4] ?? '',
+  }));
+  const titled = keyTitle.test(lines[from - 1]?.text ?? '');
+  const distinct = new Set(entries.map(({ number }) => number)).size;
+  if (entries.length < (titled ? 1 : fewest) || distinct < entries.length * 0.8) return null;
+  return { from, to, entries };
+}
+
+function isPairs(text: string, within: boolean): boolean {
+  const rest = text.replace(pairs, ' ');
+  if (rest === text && !(within && text.replace(cutPair, '').replace(leftovers, '') === '')) return false;
+  return rest.replace(cutPair, ' ').replace(leftovers, '') === '';
+}
+
+function withTitle(lines: Line[], block: KeyBlock): KeyBlock {
+  return keyTitle.test(lines[block.from - 1]?.text ?? '') ? { ...block, from: block.from - 1 } : block;
+}

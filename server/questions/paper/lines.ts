@@ -1,0 +1,86 @@
+import type { PdfPage } from '../pdf/page.ts';
+import { regionsOf, type Region } from './columns.ts';
+import { withoutFurniture } from './furniture.ts';
+import type { Line, Span } from './line.ts';
+import { bodySize, rowsOf, type Placed, type Row } from './rows.ts';
+import { lowered, raised } from './scripts.ts';
+
+/** The printed lines of a document in reading order, without running headers and footers. */
+export function linesOf(pages: PdfPage[]): Line[] {
+  return regionsOf(withoutFurniture(pages)).flatMap(linesOfRegion);
+}
+
+function linesOfRegion(region: Region): Line[] {
+  const rows = rowsOf(region);
+  const left = Math.min(...region.runs.map(({ x }) => x));
+  const right = Math.max(...region.runs.map(({ x, width }) => x + width));
+  return rows.map((row, i) => {
+    const runs = withoutOverprint(row.runs.toSorted((a, b) => a.x - b.x || a.y - b.y));
+    const plain = runs.filter(({ place }) => place === 'plain');
+    return {
+      ...textOf(runs),
+      page: region.page.number,
+      x: Math.min(...runs.map(({ x }) => x)),
+      right: Math.max(...runs.map(({ x, width }) => x + width)),
+      y: row.y,
+      size: bodySize(plain.length > 0 ? plain : runs),
+      bold: runs.every(({ bold }) => bold),
+      column: { left, right },
+      gap: i === 0 ? 0 : row.y - (rows[i - 1] as Row).y,
+      stacked: isStacked(runs),
+    };
+  });
+}
+
+/** Some programs print bold by printing twice. */
+function withoutOverprint(runs: Placed[]): Placed[] {
+  return runs.filter((run, i) => {
+    const before = runs[i - 1];
+    return !(before && before.text === run.text && Math.abs(before.x - run.x) < 1 && Math.abs(before.y - run.y) < 1);
+  });
+}
+
+/** Two runs of a line that stand above each other: the text layer does not say how they belong together. */
+function isStacked(runs: Placed[]): boolean {
+  return runs.some((run, i) =>
+    runs.slice(i + 1).some((other) => {
+      const shared = Math.min(run.x + run.width, other.x + other.width) - Math.max(run.x, other.x);
+      const apart = Math.abs(run.y - other.y);
+      return apart > 0.2 * Math.max(run.size, other.size) && shared > 0.4 * Math.min(run.width, other.width);
+    }),
+  );
+}
+
+function textOf(runs: Placed[]): { text: string; spans: Span[] } {
+  let text = '';
+  const spans: Span[] = [];
+  let before: Placed | undefined;
+  for (const script of scripts(runs)) {
+    if (before && isSpaced(before, script)) text += ' ';
+    spans.push({ at: text.length, x: script.x, right: script.x + script.width });
+    text +=
+      script.place === 'raised' ? raised(script.text) : script.place === 'lowered' ? lowered(script.text) : script.text;
+    before = script;
+  }
+  return { text: text.trimEnd(), spans };
+}
+
+/** The runs of a line, neighbouring parts of one script joined: `-` and `3` raise together. */
+function scripts(runs: Placed[]): Placed[] {
+  const joined: Placed[] = [];
+  for (const run of runs) {
+    const last = joined.at(-1);
+    if (last && last.place !== 'plain' && last.place === run.place && run.x - (last.x + last.width) < 0.3 * run.size) {
+      last.text += run.text;
+      last.width = run.x + run.width - last.x;
+    } else joined.push({ ...run });
+  }
+  return joined;
+}
+
+function isSpaced(before: Placed, run: Placed): boolean {
+  const gap = run.x - (before.x + before.width);
+  const size = Math.max(before.size, run.size);
+  if (before.place !== 'plain' || run.place !== 'plain') return gap > 0.18 * size;
+  return gap > 0.15 * size || (run.spaced && gap > 0.08 * size);
+}

@@ -1,0 +1,111 @@
+import { standsApart, xAt, type Line } from './line.ts';
+import { labelMarks, labelSets, type LabelMark, type LabelSet } from './vocabulary.ts';
+
+/** One way to label options, such as (a) or A. */
+export interface LabelStyle {
+  set: LabelSet;
+  mark: LabelMark;
+}
+
+/** A label found in a question's lines. */
+export interface Label {
+  /** Index of its line. */
+  line: number;
+  /** Where it begins and ends in the line's text. */
+  at: number;
+  end: number;
+  /** 0 for the first label of its set. */
+  index: number;
+  /** Whether it begins the line, or stands apart from what is before it. */
+  apart: boolean;
+  x: number;
+}
+
+/** Numbers with a point or a bracket behind them number questions: they are never labels of options. */
+export const labelStyles: LabelStyle[] = (Object.keys(labelMarks) as LabelMark[]).flatMap((mark) =>
+  (Object.keys(labelSets) as LabelSet[])
+    .filter((set) => set !== 'digit' || mark === 'brackets' || mark === 'square')
+    .map((set) => ({ set, mark })),
+);
+
+const patterns = new Map(
+  labelStyles.map(({ set, mark }) => [
+    `${set} ${mark}`,
+    new RegExp(labelMarks[mark].replace('%', `([${labelSets[set]}])`), 'gu'),
+  ]),
+);
+
+/** All labels of one style in a question's lines, in reading order. */
+export function labelsIn(lines: Line[], style: LabelStyle): Label[] {
+  const pattern = patterns.get(`${style.set} ${style.mark}`);
+  if (!pattern) return [];
+  return lines.flatMap((line, index) =>
+    [...line.text.matchAll(pattern)].map((match) => ({
+      line: index,
+      at: match.index,
+      end: match.index + match[0].length,
+      index: labelSets[style.set].indexOf(match[1] ?? ''),
+      apart: standsApart(line, match.index),
+      x: xAt(line, match.index),
+    })),
+  );
+}
+
+/** The labels of a question's options: four in order, and whether a fifth follows. */
+export interface OptionLabels {
+  four: Label[];
+  fifth: boolean;
+  /** Whether an earlier set of four stands before it: a list of statements, or another question's options. */
+  twice: boolean;
+}
+
+/**
+ * The last complete set of labels in a question: a stem may hold a list that is labelled alike. Labels that stand
+ * apart are taken if they make a set; only else those inside the lines count as well.
+ */
+export function optionLabels(labels: Label[]): OptionLabels | null {
+  const apart = labels.filter((label) => label.apart);
+  return lastSet(apart) ?? lastSet(labels) ?? anyOrder(apart);
+}
+
+function lastSet(labels: Label[]): OptionLabels | null {
+  for (let start = labels.length - 1; start >= 0; start -= 1) {
+    const four = setFrom(labels, start);
+    if (!four) continue;
+    const after = labels.slice(labels.indexOf(four[3] as Label) + 1);
+    return { four, fifth: after[0]?.index === 4, twice: hasSetBefore(labels.slice(0, start)) };
+  }
+  return null;
+}
+
+function hasSetBefore(labels: Label[]): boolean {
+  return labels.some((_, start) => setFrom(labels, start) !== null);
+}
+
+function setFrom(labels: Label[], start: number): Label[] | null {
+  const four: Label[] = [];
+  for (const label of labels.slice(start)) {
+    if (label.index === four.length) four.push(label);
+    if (four.length === 4) return four;
+    if (four.length === 0) return null;
+  }
+  return null;
+}
+
+/** Options set in two columns and read row by row: (a) (c), then (b) (d). */
+function anyOrder(labels: Label[]): OptionLabels | null {
+  const last = labels.slice(-4);
+  const four = [0, 1, 2, 3].map((index) => last.find((label) => label.index === index));
+  if (!four.every((label) => label !== undefined)) return null;
+  return { four, fifth: false, twice: false };
+}
+
+/** The style in which most of the questions label their options; null if none has a complete set. */
+export function voteStyle(bodies: Line[][]): LabelStyle | null {
+  const votes = labelStyles.map((style) => ({
+    style,
+    count: bodies.filter((body) => optionLabels(labelsIn(body, style)) !== null).length,
+  }));
+  const [best] = votes.toSorted((a, b) => b.count - a.count);
+  return best && best.count > 0 ? best.style : null;
+}

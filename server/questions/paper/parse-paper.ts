@@ -1,0 +1,101 @@
+import type { PdfPage } from '../pdf/page.ts';
+import type { PaperQuestion, RefusedQuestion } from '../reading.ts';
+import { parseAnswer, type Answer } from './answers.ts';
+import { bodyOf } from './body.ts';
+import { judge, type Draft } from './judge.ts';
+import { joinerFor } from './joining.ts';
+import { keyBlocks, type KeyEntry } from './keys.ts';
+import { cut, type Line } from './line.ts';
+import { linesOf } from './lines.ts';
+import { startsOf, type Start } from './numbering.ts';
+import { labelStyles, labelsIn, voteStyle } from './options.ts';
+import { solutionsBlock, type Solution } from './solutions.ts';
+
+/** What a past paper holds. Without questions or without a key it holds neither questions nor refusals. */
+export interface PaperReading {
+  outcome: 'read' | 'noQuestions' | 'noAnswerKey';
+  questions: PaperQuestion[];
+  refused: RefusedQuestion[];
+}
+
+/**
+ * Reads a past paper: text with its geometry in, questions out. Nothing else goes in or comes out: the same pages give
+ * the same reading. What cannot be read as it was printed is flagged or refused, never guessed.
+ */
+export function parsePaper(pages: PdfPage[]): PaperReading {
+  const lines = linesOf(pages);
+  const solutions = solutionsBlock(lines);
+  const before = lines.slice(0, solutions?.from ?? lines.length);
+  const blocks = keyBlocks(before);
+  const inKey = before.map((_, index) => blocks.some(({ from, to }) => index >= from && index < to));
+  const starts = startsOf(
+    before.map((line, index) => (inKey[index] ? { ...line, text: '' } : line)),
+    before.map((line, index) => !inKey[index] && opensOptions(line)),
+  );
+  const bodies = starts.map((start, i) => linesFrom(before, start, starts[i + 1], inKey));
+  const style = voteStyle(bodies);
+  if (!style) return nothing('noQuestions');
+
+  const key = answersByNumber(blocks.flatMap(({ entries }) => entries));
+  const explained = solutionsByNumber(solutions?.solutions ?? []);
+  const drafts = starts.map((start, i): Draft => {
+    const body = bodyOf(bodies[i] ?? [], style);
+    const same = starts.filter(({ number }) => number === start.number);
+    const listed = which(key.get(start.number), same, start);
+    const solution = which(explained.get(start.number), same, start);
+    const given = [body.answer, listed ?? null, solution?.answer ?? null].filter((answer) => answer !== null);
+    return {
+      number: start.number,
+      page: before[start.line]?.page ?? 1,
+      body,
+      answers: given.map((text): Answer => parseAnswer(text, style.set)),
+      explanation: body.explanation.length > 0 ? body.explanation : (solution?.lines ?? []),
+      ambiguous: body.answer === null && same.some((other) => other !== start && other.section === start.section),
+    };
+  });
+  if (drafts.every(({ answers }) => answers.length === 0)) return nothing('noAnswerKey');
+
+  const custom = { style, joiner: joinerFor(lines) };
+  const reading: PaperReading = { outcome: 'read', questions: [], refused: [] };
+  for (const draft of drafts) {
+    const judged = judge(draft, custom);
+    if (typeof judged !== 'string') reading.questions.push(judged);
+    else reading.refused.push({ number: draft.number, page: draft.page, reason: judged });
+  }
+  return reading;
+}
+
+function nothing(outcome: 'noQuestions' | 'noAnswerKey'): PaperReading {
+  return { outcome, questions: [], refused: [] };
+}
+
+function opensOptions(line: Line): boolean {
+  return labelStyles.some((style) => labelsIn([line], style).some(({ index }) => index === 0));
+}
+
+/** A question's lines: from behind its number to the next question or key. */
+function linesFrom(lines: Line[], start: Start, next: Start | undefined, inKey: boolean[]): Line[] {
+  const first = lines[start.line];
+  if (!first) return [];
+  const key = inKey.indexOf(true, start.line);
+  const end = Math.min(next?.line ?? lines.length, key < 0 ? lines.length : key);
+  return [cut(first, start.end), ...lines.slice(start.line + 1, end)];
+}
+
+function answersByNumber(entries: KeyEntry[]): Map<number, string[]> {
+  const answers = new Map<number, string[]>();
+  for (const { number, value } of entries) answers.set(number, [...(answers.get(number) ?? []), value]);
+  return answers;
+}
+
+function solutionsByNumber(solutions: Solution[]): Map<number, Solution[]> {
+  const found = new Map<number, Solution[]>();
+  for (const solution of solutions) found.set(solution.number, [...(found.get(solution.number) ?? []), solution]);
+  return found;
+}
+
+/** The entry that is meant: where sections restart their numbers, the lists restart with them. */
+function which<Entry>(entries: Entry[] | undefined, same: Start[], start: Start): Entry | undefined {
+  if (!entries || entries.length !== same.length) return undefined;
+  return entries[same.indexOf(start)];
+}

@@ -1,0 +1,96 @@
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { maxPages, type UnreadableReason } from '../reading.ts';
+import { drawingsOf } from './drawings.ts';
+import type { PdfPage } from './page.ts';
+import { runsOf } from './runs.ts';
+
+/** The pages of a PDF, or why it has none that can be read. */
+export type PdfText = { kind: 'pages'; pages: PdfPage[] } | { kind: 'unreadable'; reason: PdfRefusal };
+export type PdfRefusal = Exclude<UnreadableReason, 'noQuestions' | 'noAnswerKey'>;
+
+/** Fewer letters and digits than this in a whole PDF are a scan with a stamp, not a text layer. */
+const leastText = 20;
+
+/** Nothing is fetched, evaluated, painted or decoded: of fonts only their letters and widths count, of pictures nothing. */
+const options = {
+  isEvalSupported: false,
+  useWorkerFetch: false,
+  useSystemFonts: false,
+  disableFontFace: true,
+  disableRange: true,
+  disableStream: true,
+  disableAutoFetch: true,
+  enableXfa: false,
+  maxImageSize: 1,
+  verbosity: VerbosityLevel.ERRORS,
+} as const;
+
+/**
+ * Reads the text of a PDF with its geometry. A PDF locked only against printing or copying is read: its owner chose to
+ * upload it. `onPage` is told after each page how many of how many pages are read.
+ */
+export async function readPdf(
+  bytes: Uint8Array,
+  onPage: (read: number, total: number) => void = () => undefined,
+): Promise<PdfText> {
+  if (!hasPdfHeader(bytes)) return refuse('notPdf');
+  // pdf.js takes the buffer over and leaves it empty, so it gets its own.
+  const task = getDocument({ ...options, data: bytes.slice() });
+  try {
+    const document = await task.promise;
+    if (document.numPages > maxPages) return refuse('tooManyPages');
+    const pages: PdfPage[] = [];
+    for (let number = 1; number <= document.numPages; number += 1) {
+      pages.push(await readPage(document, number));
+      onPage(number, document.numPages);
+    }
+    return hasText(pages) ? { kind: 'pages', pages } : refuse('noText');
+  } catch (error) {
+    // The class itself is not exported. Whatever else is thrown, the bytes are the cause: pdf.js gets nothing else.
+    const name = error instanceof Error ? error.name : '';
+    return refuse(name === 'PasswordException' ? 'passwordProtected' : 'broken');
+  } finally {
+    await task.destroy();
+  }
+}
+
+async function readPage(document: PDFDocumentProxy, number: number): Promise<PdfPage> {
+  const page = await document.getPage(number);
+  const viewport = page.getViewport({ scale: 1 });
+  const content = await page.getTextContent();
+  // The names of the fonts arrive with the list of drawing operations, not with the text.
+  const operations = await page.getOperatorList();
+  const fontName = (id: string): string => {
+    const font: unknown = page.commonObjs.has(id) ? page.commonObjs.get(id) : null;
+    return font && typeof font === 'object' && 'name' in font && typeof font.name === 'string' ? font.name : '';
+  };
+  const read: PdfPage = {
+    number,
+    width: viewport.width,
+    height: viewport.height,
+    runs: runsOf(content, viewport.transform, fontName),
+    drawings: drawingsOf(operations, viewport.transform),
+  };
+  page.cleanup();
+  return read;
+}
+
+/** Readers look for the header in the first 1,024 bytes: mail and web gateways put things before it. */
+function hasPdfHeader(bytes: Uint8Array): boolean {
+  return new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-');
+}
+
+function hasText(pages: PdfPage[]): boolean {
+  let found = 0;
+  for (const page of pages)
+    for (const run of page.runs) {
+      found += run.text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+      if (found >= leastText) return true;
+    }
+  return false;
+}
+
+function refuse(reason: PdfRefusal): PdfText {
+  return { kind: 'unreadable', reason };
+}
