@@ -84,7 +84,7 @@ function faultOf(question: string, options: string[]): RefusalReason | null {
 }
 
 /** Characters that stand for no character: unmapped, private, control. Symbol's pieces of tall brackets are formulas. */
-// eslint-disable-next-line no-control-regex -- control characters are what it looks for
+
 const unreadable = /[\ufffd\ue000-\uf8e4\u0000-\u0009\u000b-\u001f]/;
 const bracketPieces = /[\uf8e5-\uf8ff⎛-⎳]/u;
 const stretched = /[√∛∜∫∮∑∏]/u;

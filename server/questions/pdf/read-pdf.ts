@@ -36,7 +36,7 @@ export async function readPdf(
 ): Promise<PdfText> {
   if (!hasPdfHeader(bytes)) return refuse('notPdf');
   // pdf.js takes the buffer over and leaves it empty, so it gets its own.
-  const task = getDocument({ ...options, data: bytes.slice() });
+  const task = getDocument({ ...options, data: new Uint8Array(bytes) });
   try {
     const document = await task.promise;
     if (document.numPages > maxPages) return refuse('tooManyPages');

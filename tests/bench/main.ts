@@ -1,0 +1,14 @@
+import { benchQuestions } from './questions.ts';
+
+/** The benchmarks by name: `npm run bench -- NAME [ARGUMENT]`. */
+const benches: Record<string, (argument: string) => Promise<void>> = {
+  questions: (folder) => benchQuestions(folder),
+};
+
+const [name = '', argument = ''] = process.argv.slice(2);
+const bench = benches[name];
+if (bench) await bench(argument);
+else {
+  console.error(`There is no benchmark '${name}'. There are: ${Object.keys(benches).join(', ')}.`);
+  process.exitCode = 1;
+}

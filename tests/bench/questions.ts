@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readQuestions } from '#server/questions/read-questions.ts';
+import { letters, type PaperQuestion, type QuestionsReading } from '#server/questions/reading.ts';
+import { readGold, type Gold, type GoldQuestion } from './gold.ts';
+
+/** How well one paper was read. Shares are of 1; null where there is nothing to divide by. */
+export interface Score {
+  file: string;
+  /** Questions of the gold that a reader must find; maths that a text layer cannot hold counts apart. */
+  gold: number;
+  found: number;
+  right: number;
+  precision: number | null;
+  recall: number | null;
+  /** Share of right keys among the found questions whose number the gold has. */
+  answers: number | null;
+  /** Found questions that the gold says to skip. */
+  trapsTaken: number;
+  maths: { gold: number; flagged: number; refused: number; silent: number };
+  flagged: number;
+  refused: number;
+  /** What the reading says of a file that it gives no questions of. */
+  outcome: string;
+  msPerPage: number;
+  rss: number;
+  mistakes: string[];
+}
+
+/** Reads every PDF of a folder and compares it with its gold, if it has one. */
+export async function scoreFolder(folder: string): Promise<Score[]> {
+  const scores: Score[] = [];
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.pdf'))) {
+    const bytes = readFileSync(join(folder, file));
+    let pages = 1;
+    const began = performance.now();
+    const reading = await readQuestions(bytes, (_, total) => (pages = total));
+    const ms = performance.now() - began;
+    const score = compare(file, reading, readGold(join(folder, file)));
+    scores.push({ ...score, msPerPage: ms / pages, rss: process.memoryUsage().rss / 2 ** 20 });
+  }
+  return scores;
+}
+
+/** Prints the scores of a folder as a table, and what was read wrong. */
+export async function benchQuestions(folder: string): Promise<void> {
+  const scores = await scoreFolder(folder);
+  const share = (value: number | null) => (value === null ? '' : value.toFixed(3));
+  console.table(
+    scores.map(({ mistakes: _, maths, ...score }) => ({
+      ...score,
+      precision: share(score.precision),
+      recall: share(score.recall),
+      answers: share(score.answers),
+      maths:
+        maths.gold === 0
+          ? ''
+          : `${maths.gold}: ${maths.flagged} flagged, ${maths.refused} refused, ${maths.silent} silent`,
+      msPerPage: Math.round(score.msPerPage),
+      rss: Math.round(score.rss),
+    })),
+  );
+  for (const { file, mistakes } of scores) for (const mistake of mistakes) console.log(`${file}: ${mistake}`);
+}
+
+function compare(file: string, reading: QuestionsReading, gold: Gold | null): Omit<Score, 'msPerPage' | 'rss'> {
+  const questions = reading.kind === 'questions' ? reading.questions : [];
+  const refused = reading.kind === 'questions' ? reading.refused.length : 0;
+  const mistakes: string[] = [];
+  const outcome = reading.kind === 'questions' ? 'read' : reading.reason;
+  const base = {
+    file,
+    found: questions.length,
+    flagged: questions.filter(({ flags }) => flags.length > 0).length,
+    refused,
+    outcome,
+  };
+  const maths = { gold: 0, flagged: 0, refused: 0, silent: 0 };
+  if (!gold)
+    return { ...base, gold: 0, right: 0, precision: null, recall: null, answers: null, trapsTaken: 0, maths, mistakes };
+
+  const left = new Set(questions);
+  const take = ({ n }: GoldQuestion) => {
+    const match = questions.find((question) => left.has(question) && question.number === n);
+    if (match) left.delete(match);
+    return match;
+  };
+  let [right, keys, keysRight, trapsTaken, wanted] = [0, 0, 0, 0, 0];
+  for (const item of gold.questions) {
+    const found = take(item);
+    if (item.kind === 'trap') {
+      if (found) {
+        trapsTaken += 1;
+        mistakes.push(`${item.n}: taken, though ${item.skip}`);
+      }
+      continue;
+    }
+    if (found) {
+      keys += 1;
+      if (found.answer === item.answer) keysRight += 1;
+      else mistakes.push(`${item.n}: answer ${found.answer}, not ${item.answer}`);
+    }
+    if (item.kind === 'maths') {
+      maths.gold += 1;
+      if (!found) maths.refused += 1;
+      else if (found.flags.length > 0) maths.flagged += 1;
+      else maths.silent += 1;
+      continue;
+    }
+    wanted += 1;
+    const fault = found ? difference(found, item) : 'not found';
+    if (fault === null) right += 1;
+    else mistakes.push(`${item.n}: ${fault}`);
+  }
+  for (const question of left) mistakes.push(`${question.number}: not in the gold`);
+  const judged = questions.length - (maths.gold - maths.refused);
+  return {
+    ...base,
+    gold: wanted,
+    right,
+    precision: judged === 0 ? null : right / judged,
+    recall: wanted === 0 ? null : right / wanted,
+    answers: keys === 0 ? null : keysRight / keys,
+    trapsTaken,
+    maths,
+    mistakes,
+  };
+}
+
+/** What is wrong with a found question, white space and hyphens at line ends aside; null if nothing is. */
+function difference(found: PaperQuestion, gold: GoldQuestion): string | null {
+  if (found.answer !== gold.answer) return 'wrong key';
+  if (gold.question !== null && plain(found.question) !== plain(gold.question))
+    return `stem\n  is   ${found.question}\n  not  ${gold.question}`;
+  for (const letter of letters) {
+    const text = gold.options?.[letter];
+    if (text !== undefined && plain(found.options[letter]) !== plain(text))
+      return `option ${letter}\n  is   ${found.options[letter]}\n  not  ${text}`;
+  }
+  if (gold.explanation && plain(found.explanation) !== plain(gold.explanation))
+    return `explanation\n  is   ${found.explanation}\n  not  ${gold.explanation}`;
+  return null;
+}
+
+function plain(text: string): string {
+  return text.normalize('NFC').replace(/\s+/g, ' ').trim();
+}
