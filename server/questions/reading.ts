@@ -49,6 +49,7 @@ export type RefusalReason =
   | 'emptyStem'
   | 'duplicateNumber'
   | 'unreadableText'
+  | 'mixedText'
   | 'stackedMaths';
 
 /** What each refusal means, said to an admin. */
@@ -68,6 +69,7 @@ export const refusalTexts: Record<RefusalReason, string> = {
   emptyStem: 'No question text was found before its options.',
   duplicateNumber: 'Another question of the same section has the same number.',
   unreadableText: 'Its text holds characters that could not be read.',
+  mixedText: 'Text of another question or of an answer runs into it.',
   stackedMaths: 'It holds a fraction, root or other stacked formula that the text of a PDF does not keep.',
 };
 

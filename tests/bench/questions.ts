@@ -127,7 +127,7 @@ function compare(file: string, reading: QuestionsReading, gold: Gold | null): Om
   };
 }
 
-/** What is wrong with a found question, white space and hyphens at line ends aside; null if nothing is. */
+/** What is wrong with a found question, white space and the shape of quotation marks aside; null if nothing is. */
 function difference(found: PaperQuestion, gold: GoldQuestion): string | null {
   if (found.answer !== gold.answer) return 'wrong key';
   if (gold.question !== null && plain(found.question) !== plain(gold.question))
@@ -143,5 +143,5 @@ function difference(found: PaperQuestion, gold: GoldQuestion): string | null {
 }
 
 function plain(text: string): string {
-  return text.normalize('NFC').replace(/\s+/g, ' ').trim();
+  return text.normalize('NFC').replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ').trim();
 }

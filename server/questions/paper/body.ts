@@ -1,6 +1,7 @@
 import { cut, type Line } from './line.ts';
 import { labelsIn, optionLabels, type Label, type LabelStyle, type OptionLabels } from './options.ts';
 import { parseAnswer } from './answers.ts';
+import { withoutTail } from './tail.ts';
 import { answerAtStart, answerInside, explanationAtStart, explanationInside } from './vocabulary.ts';
 
 /** A question's lines, told apart. */
@@ -70,7 +71,8 @@ function afterwards(lines: Line[], marks: { index: number; kind: Kind }[]): Pick
     }
     const given = rest.text === '' ? until.shift() : rest;
     answer ??= given?.text ?? '';
-    explanation.push(...until);
+    // What follows without a title may be the next part of the paper.
+    explanation.push(...withoutTail([line, ...until], 'gaps end it').slice(1));
   });
   return { answer, explanation: explanation.filter(({ text }) => text !== '') };
 }

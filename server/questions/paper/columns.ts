@@ -33,7 +33,7 @@ export function regionsOf(pages: PdfPage[]): Region[] {
       const near = stripes[i]?.find(
         ({ from, to }) => from - drift * page.width < place && place < to + drift * page.width,
       );
-      return near ? [leftEdgeAfter(page.runs, near)] : [];
+      return near ? [middleOf(page.runs, near)] : [];
     }),
   );
   const columns = rightColumnsOpenItems(pages, gutters);
@@ -91,10 +91,20 @@ function rowOf({ y }: TextRun): number {
   return Math.round(y / 4);
 }
 
-/** The next column begins where its leftmost text does. */
-function leftEdgeAfter(runs: TextRun[], { from, to }: Stripe): number {
-  const edge = Math.min(...runs.filter(({ x }) => x >= from && x <= to + 40).map(({ x }) => x));
-  return Number.isFinite(edge) ? edge - 1 : to;
+/** The middle of the emptiest part of a stripe: numbers that hang left of their column narrow it. */
+function middleOf(runs: TextRun[], { from, to }: Stripe): number {
+  const parts: (Stripe & { crossing: number })[] = [];
+  for (let x = from; x <= to; x += 1) {
+    const crossing = runs.filter((run) => run.x < x && run.x + run.width > x).length;
+    const last = parts.at(-1);
+    if (last?.crossing === crossing) last.to = x;
+    else parts.push({ from: x, to: x, crossing });
+  }
+  const least = Math.min(...parts.map(({ crossing }) => crossing));
+  const [widest] = parts
+    .filter(({ crossing }) => crossing === least)
+    .toSorted((a, b) => b.to - b.from - (a.to - a.from));
+  return widest ? (widest.from + widest.to) / 2 : (from + to) / 2;
 }
 
 /** Columns hold text of about the same amount on both sides. */
@@ -108,7 +118,8 @@ function balanced(runs: TextRun[], x: number): boolean {
 function bandsOf(page: PdfPage, gutters: number[]): Region[] {
   if (gutters.length === 0) return [{ page, left: 0, right: page.width, runs: page.runs }];
   const edges = [0, ...gutters, page.width];
-  const crosses = ({ x, width }: TextRun) => gutters.some((gutter) => x < gutter - 10 && x + width > gutter + 10);
+  const crosses = (run: TextRun) =>
+    gutters.some((gutter, i) => standsAcross(run, gutter, edges[i] ?? 0, edges[i + 2] ?? 0));
   const regions: Region[] = [];
   let columns: TextRun[][] = edges.slice(1).map(() => []);
   let across: TextRun[] = [];
@@ -129,11 +140,24 @@ function bandsOf(page: PdfPage, gutters: number[]): Region[] {
       continue;
     }
     closeAcross();
-    for (const run of row) columns[gutters.filter((gutter) => run.x >= gutter).length]?.push(run);
+    for (const run of row) columns[gutters.filter((gutter) => columnPoint(run, gutter) >= gutter).length]?.push(run);
   }
   closeColumns();
   closeAcross();
   return regions;
+}
+
+/** Whether a run fills a good part of the columns on both sides of a gutter, or is centred on it. */
+function standsAcross({ x, width }: TextRun, gutter: number, left: number, right: number): boolean {
+  const [before, after] = [gutter - x, x + width - gutter];
+  if (before < 10 || after < 10) return false;
+  const centred = Math.abs(before - after) < 0.2 * width;
+  return centred || (before > 0.25 * (gutter - left) && after > 0.25 * (right - gutter));
+}
+
+/** What tells the column of a run: where it begins; its middle, if it overhangs a gutter. */
+function columnPoint({ x, width }: TextRun, gutter: number): number {
+  return x < gutter && x + width > gutter + 10 ? x + width / 2 : x;
 }
 
 function rowsByBaseline(runs: TextRun[]): TextRun[][] {

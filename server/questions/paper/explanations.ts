@@ -10,6 +10,8 @@ const namesOption =
 
 /** The text of an explanation, without repeated titles and rules between questions. */
 export function explanationText(lines: Line[], joiner: Joiner): string {
+  // What a formula has lost cannot be seen in running text, and nobody checks an explanation before a student does.
+  if (lines.some(({ stacked }) => stacked)) return '';
   const kept = withoutTail(
     lines.filter(({ text }) => !closingWords.test(text) && !(explanationAtStart.exec(text)?.[0] === text)),
     'gaps are part of it',

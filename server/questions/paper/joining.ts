@@ -18,16 +18,10 @@ const leastBreaking = 0.03;
  * `react` is not. A paper that never breaks words keeps them all.
  */
 export function joinerFor(lines: Line[]): Joiner {
-  const words = new Set<string>();
-  let long = 0;
-  let hyphens = 0;
-  for (const { text } of lines) {
-    for (const word of text.toLowerCase().match(/\p{L}+(?:-\p{L}+)*/gu) ?? []) words.add(word);
-    if (text.length < 25) continue;
-    long += 1;
-    if (/\p{L}-$/u.test(text)) hyphens += 1;
-  }
-  const breaks = hyphens >= long * leastBreaking;
+  const words = wordsOf(lines);
+  const long = lines.filter(({ text }) => text.length >= 25);
+  const hyphens = long.filter(({ text }) => /\p{L}-$/u.test(text)).length;
+  const breaks = hyphens >= long.length * leastBreaking || breaksKnownWords(lines, words);
   return (before, after) => {
     const head = /\p{L}+(?:-\p{L}+)*-$/u.exec(before)?.[0].slice(0, -1).toLowerCase();
     const tail = /^\p{Ll}+/u.exec(after)?.[0].toLowerCase();
@@ -37,6 +31,32 @@ export function joinerFor(lines: Line[]): Joiner {
     if (!breaks || keptPrefixes.test(head)) return true;
     return words.has(head) && words.has(tail) && head.length > 2 && tail.length > 3;
   };
+}
+
+/** The words of a paper but for the halves of those that a line's end parts. */
+function wordsOf(lines: Line[]): Set<string> {
+  const words = new Set<string>();
+  lines.forEach(({ text }, i) => {
+    const found = text.toLowerCase().match(/\p{L}+(?:-\p{L}+)*/gu) ?? [];
+    if (text.endsWith('-')) found.pop();
+    if (lines[i - 1]?.text.endsWith('-')) found.shift();
+    for (const word of found) words.add(word);
+  });
+  return words;
+}
+
+/** Whether more of the words at the lines' ends are known in one piece than with a hyphen. */
+function breaksKnownWords(lines: Line[], words: Set<string>): boolean {
+  let whole = 0;
+  let hyphened = 0;
+  lines.forEach(({ text }, i) => {
+    const head = /(\p{L}+)-$/u.exec(text.toLowerCase())?.[1];
+    const tail = /^\p{L}+/u.exec(lines[i + 1]?.text.toLowerCase() ?? '')?.[0];
+    if (!head || !tail) return;
+    if (words.has(head + tail)) whole += 1;
+    if (words.has(`${head}-${tail}`)) hyphened += 1;
+  });
+  return whole > 1 && whole > hyphened;
 }
 
 /** Lines of one paragraph as one text. */

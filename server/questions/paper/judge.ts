@@ -5,10 +5,10 @@ import { explanationText, fittingExplanation } from './explanations.ts';
 import type { Joiner } from './joining.ts';
 import type { Line } from './line.ts';
 import { optionTexts } from './option-texts.ts';
-import type { LabelStyle } from './options.ts';
+import type { Label, LabelStyle } from './options.ts';
 import { stemLines, stemText } from './stem.ts';
 import { withoutTail } from './tail.ts';
-import { figureWords } from './vocabulary.ts';
+import { answerInText, figureWords, numberStyles } from './vocabulary.ts';
 
 /** A question as found, before it is judged. */
 export interface Draft {
@@ -26,10 +26,12 @@ export interface Draft {
 export interface Custom {
   style: LabelStyle;
   joiner: Joiner;
+  /** Whether the paper is written in Latin letters. */
+  latin: boolean;
 }
 
 /** A question with four distinct options and one key, or the reason why it is none. */
-export function judge(draft: Draft, { style, joiner }: Custom): PaperQuestion | RefusalReason {
+export function judge(draft: Draft, { style, joiner, latin }: Custom): PaperQuestion | RefusalReason {
   const { number, page, body, answers } = draft;
   const answer = answers[0];
   if (answers.some((other) => answer && !sameAnswer(answer, other))) return 'answersDisagree';
@@ -43,12 +45,12 @@ export function judge(draft: Draft, { style, joiner }: Custom): PaperQuestion | 
   if (answer.kind !== 'letter' && answer.kind !== 'text') return reasons[answer.kind];
 
   const labels = body.options.four;
-  const last = Math.max(...labels.map(({ line }) => line));
+  const last = lastLine(body.asked, labels);
   const asked = [...body.asked.slice(0, last), ...withoutTail(body.asked.slice(last), 'gaps end it')];
   const stem = stemLines(asked, labels);
   const question = stemText(stem, joiner);
   const texts = optionTexts(asked, labels, joiner);
-  const refusal = faultOf(question, texts);
+  const refusal = faultOf(question, texts, latin) ?? mixtureOf(draft, stem, texts);
   if (refusal) return refusal;
   const letter = answer.kind === 'letter' ? answer.letter : letterOf(answer.text, texts);
   if (!letter) return 'answerNotAnOption';
@@ -64,6 +66,13 @@ export function judge(draft: Draft, { style, joiner }: Custom): PaperQuestion | 
   };
 }
 
+/** The first line with text of the option that comes last; its label may stand on a line of its own. */
+function lastLine(lines: Line[], labels: Label[]): number {
+  const label = labels.reduce((a, b) => (b.line >= a.line ? b : a));
+  const bare = label.end >= (lines[label.line]?.text.length ?? 0);
+  return bare ? Math.min(label.line + 1, lines.length - 1) : label.line;
+}
+
 const reasons: Record<Exclude<Answer['kind'], 'letter' | 'text'>, RefusalReason> = {
   several: 'severalAnswers',
   numeric: 'numericAnswer',
@@ -75,18 +84,42 @@ function isComplete({ labels }: Body): boolean {
   return [0, 1, 2, 3].every((index) => labels.some((label) => label.index === index));
 }
 
-function faultOf(question: string, options: string[]): RefusalReason | null {
+function faultOf(question: string, options: string[], latin: boolean): RefusalReason | null {
   if (!/[\p{L}\p{N}]/u.test(question)) return 'emptyStem';
   if (options.some((text) => text === '')) return 'emptyOption';
   if (new Set(options.map(plain)).size < options.length) return 'duplicateOption';
-  if ([question, ...options].some((text) => unreadable.test(text))) return 'unreadableText';
+  if ([question, ...options].some((text) => unreadable.test(text) || (latin && foreign.test(text))))
+    return 'unreadableText';
   return null;
+}
+
+/** Columns or questions that ran together: an answer, or the number of a question nearby, inside the question's text. */
+function mixtureOf({ number, body }: Draft, stem: Line[], options: string[]): RefusalReason | null {
+  const inside = [...stem.slice(1).map(({ text }) => text), ...options];
+  if (inside.some((text) => answerInText.test(text))) return 'mixedText';
+  const nearby = inside.some((text) =>
+    numberStyles.slice(0, 3).some(({ name, pattern }) => {
+      const match = pattern.exec(text);
+      const found = Number(match?.[1] ?? 0);
+      return (
+        /\p{L}{3}/u.test(text.slice(match?.[0].length)) &&
+        found > 0 &&
+        Math.abs(found - number) <= 3 &&
+        (found > 5 || name !== 'point')
+      );
+    }),
+  );
+  return nearby && !body.options?.fifth ? 'mixedText' : null;
 }
 
 /** Characters that stand for no character: unmapped, private, control. Symbol's pieces of tall brackets are formulas. */
 
 const unreadable = /[\ufffd\ue000-\uf8e4\u0000-\u0009\u000b-\u001f]/;
+/** Letters of scripts that fonts with a wrong character map give instead of symbols. */
+const foreign = /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Common}\p{Script=Inherited}])[\p{L}\p{M}]/u;
 const bracketPieces = /[\uf8e5-\uf8ff⎛-⎳]/u;
+/** A decimal point that some programs set as a character of its own, behind the number: `2 4.` for 2.4. */
+const lostPoint = /\d \d+\.(?=[\s)]|$)/;
 const stretched = /[√∛∜∫∮∑∏]/u;
 
 function plain(text: string): string {
@@ -110,7 +143,8 @@ function letterOf(answer: string, options: string[]): Letter | null {
 function flagsOf(lines: Line[], texts: string[]): ReviewFlag[] {
   const flags: ReviewFlag[] = [];
   const stacked =
-    lines.some((line) => line.stacked) || texts.some((text) => stretched.test(text) || bracketPieces.test(text));
+    lines.some((line) => line.stacked) ||
+    texts.some((text) => [stretched, bracketPieces, lostPoint].some((sign) => sign.test(text)));
   if (stacked) flags.push('stackedMaths');
   if (texts.some((text) => figureWords.test(text))) flags.push('needsFigure');
   return flags;

@@ -86,9 +86,15 @@ function listAt(lines: Line[], from: number): KeyBlock | null {
     value: match[2] ?? match[4] ?? '',
   }));
   const titled = keyTitle.test(lines[from - 1]?.text ?? '');
-  const distinct = new Set(entries.map(({ number }) => number)).size;
-  if (entries.length < (titled ? 1 : fewest) || distinct < entries.length * 0.8) return null;
+  if (entries.length < (titled ? 1 : fewest) || !(titled || numbersQuestions(entries))) return null;
   return { from, to, entries };
+}
+
+/** The numbers of a list of answers are those of questions: sorted, most follow the one before. `20 A, 35 A` are not. */
+function numbersQuestions(entries: KeyEntry[]): boolean {
+  const numbers = [...new Set(entries.map(({ number }) => number))].toSorted((a, b) => a - b);
+  const following = numbers.filter((number, i) => number === (numbers[i - 1] ?? -1) + 1).length;
+  return numbers.length >= entries.length * 0.8 && following >= (numbers.length - 1) * 0.6;
 }
 
 function isPairs(text: string, within: boolean): boolean {

@@ -1,6 +1,7 @@
-import type { PdfPage } from '../pdf/page.ts';
+import type { Drawing, PdfPage } from '../pdf/page.ts';
 import { regionsOf, type Region } from './columns.ts';
 import { withoutFurniture } from './furniture.ts';
+import { overlie, withFractions } from './fractions.ts';
 import type { Line, Span } from './line.ts';
 import { bodySize, rowsOf, type Placed, type Row } from './rows.ts';
 import { lowered, raised } from './scripts.ts';
@@ -27,7 +28,7 @@ function linesOfRegion(region: Region): Line[] {
       bold: runs.every(({ bold }) => bold),
       column: { left, right },
       gap: i === 0 ? 0 : row.y - (rows[i - 1] as Row).y,
-      stacked: isStacked(runs),
+      stacked: isStacked(runs) || isRuled(runs, row.y, region.page.drawings),
     };
   });
 }
@@ -40,14 +41,22 @@ function withoutOverprint(runs: Placed[]): Placed[] {
   });
 }
 
-/** Two runs of a line that stand above each other: the text layer does not say how they belong together. */
 function isStacked(runs: Placed[]): boolean {
-  return runs.some((run, i) =>
-    runs.slice(i + 1).some((other) => {
-      const shared = Math.min(run.x + run.width, other.x + other.width) - Math.max(run.x, other.x);
-      const apart = Math.abs(run.y - other.y);
-      return apart > 0.2 * Math.max(run.size, other.size) && shared > 0.4 * Math.min(run.width, other.width);
-    }),
+  return runs.some((run, i) => runs.slice(i + 1).some((other) => overlie(run, other)));
+}
+
+/** A short rule within the height of a line is a fraction's bar or the roof of a root; below the baseline it underlines. */
+function isRuled(runs: Placed[], y: number, drawings: Drawing[]): boolean {
+  const size = Math.max(...runs.map((run) => run.size));
+  return drawings.some(
+    (rule) =>
+      rule.kind === 'path' &&
+      rule.height < 2 &&
+      rule.width > 2 &&
+      rule.width < 12 * size &&
+      rule.y > y - 0.95 * size &&
+      rule.y + rule.height < y - 0.12 * size &&
+      runs.some((run) => run.x < rule.x + rule.width && run.x + run.width > rule.x),
   );
 }
 
@@ -55,7 +64,7 @@ function textOf(runs: Placed[]): { text: string; spans: Span[] } {
   let text = '';
   const spans: Span[] = [];
   let before: Placed | undefined;
-  for (const script of scripts(runs)) {
+  for (const script of scripts(withFractions(runs))) {
     if (before && isSpaced(before, script)) text += ' ';
     spans.push({ at: text.length, x: script.x, right: script.x + script.width });
     text +=
@@ -70,7 +79,12 @@ function scripts(runs: Placed[]): Placed[] {
   const joined: Placed[] = [];
   for (const run of runs) {
     const last = joined.at(-1);
-    if (last && last.place !== 'plain' && last.place === run.place && run.x - (last.x + last.width) < 0.3 * run.size) {
+    if (
+      last &&
+      (last.place === 'raised' || last.place === 'lowered') &&
+      last.place === run.place &&
+      run.x - (last.x + last.width) < 0.3 * run.size
+    ) {
       last.text += run.text;
       last.width = run.x + run.width - last.x;
     } else joined.push({ ...run });
@@ -81,6 +95,7 @@ function scripts(runs: Placed[]): Placed[] {
 function isSpaced(before: Placed, run: Placed): boolean {
   const gap = run.x - (before.x + before.width);
   const size = Math.max(before.size, run.size);
+  if (run.place === 'fraction') return !/[([/]$/.test(before.text);
   if (before.place !== 'plain' || run.place !== 'plain') return gap > 0.18 * size;
   return gap > 0.15 * size || (run.spaced && gap > 0.08 * size);
 }

@@ -27,15 +27,15 @@ const leastWithOptions = 0.3;
 /**
  * The lines that open the questions, in one way of numbering. Numbered instructions, statements and list items look
  * the same, so the numbers must climb along one chain, and the best chain is the one that meets the most options.
- * `opensOptions` tells which lines hold a first option.
+ * `firsts` and `fourths` tell which lines hold a label of a first or a fourth option.
  */
-export function startsOf(lines: Line[], opensOptions: boolean[]): Start[] {
-  const chains = numberStyles.map((style) => bestChain(candidatesOf(lines, style, opensOptions)));
+export function startsOf(lines: Line[], firsts: boolean[], fourths: boolean[]): Start[] {
+  const chains = numberStyles.map((style) => bestChain(candidatesOf(lines, style, firsts, fourths)));
   const [best] = chains.toSorted((a, b) => b.worth - a.worth);
   return best ? sectionsWithOptions(best.chain) : [];
 }
 
-function candidatesOf(lines: Line[], { pattern }: NumberStyle, opensOptions: boolean[]): Candidate[] {
+function candidatesOf(lines: Line[], { pattern }: NumberStyle, firsts: boolean[], fourths: boolean[]): Candidate[] {
   const candidates: Candidate[] = [];
   lines.forEach((line, index) => {
     const match = pattern.exec(line.text);
@@ -48,7 +48,9 @@ function candidatesOf(lines: Line[], { pattern }: NumberStyle, opensOptions: boo
     const next = candidates
       .slice(i + 1, i + lookBack)
       .find(({ number }) => number === candidate.number + 1 || number === 1);
-    const options = opensOptions.slice(candidate.line, next?.line ?? candidate.line + 60).includes(true);
+    const end = next?.line ?? candidate.line + 60;
+    const first = firsts.indexOf(true, candidate.line);
+    const options = first >= 0 && first < end && fourths.slice(first, end).includes(true);
     candidate.worth = options ? 1 : 0.1;
   });
   const usual = mode(candidates.filter(({ worth }) => worth === 1).map(({ x }) => Math.round(x / 3)));

@@ -30,7 +30,8 @@ export function parsePaper(pages: PdfPage[]): PaperReading {
   const inKey = before.map((_, index) => blocks.some(({ from, to }) => index >= from && index < to));
   const starts = startsOf(
     before.map((line, index) => (inKey[index] ? { ...line, text: '' } : line)),
-    before.map((line, index) => !inKey[index] && opensOptions(line)),
+    before.map((line, index) => !inKey[index] && holdsLabel(line, 0)),
+    before.map((line, index) => !inKey[index] && holdsLabel(line, 3)),
   );
   const bodies = starts.map((start, i) => linesFrom(before, start, starts[i + 1], inKey));
   const style = voteStyle(bodies);
@@ -55,7 +56,7 @@ export function parsePaper(pages: PdfPage[]): PaperReading {
   });
   if (drafts.every(({ answers }) => answers.length === 0)) return nothing('noAnswerKey');
 
-  const custom = { style, joiner: joinerFor(lines) };
+  const custom = { style, joiner: joinerFor(lines), latin: isLatin(lines) };
   const reading: PaperReading = { outcome: 'read', questions: [], refused: [] };
   for (const draft of drafts) {
     const judged = judge(draft, custom);
@@ -65,12 +66,18 @@ export function parsePaper(pages: PdfPage[]): PaperReading {
   return reading;
 }
 
+/** Whether nearly all letters of a paper are Latin. */
+function isLatin(lines: Line[]): boolean {
+  const count = (pattern: RegExp) => lines.reduce((sum, { text }) => sum + (text.match(pattern)?.length ?? 0), 0);
+  return count(/\p{Script=Latin}/gu) > 0.8 * count(/\p{L}/gu);
+}
+
 function nothing(outcome: 'noQuestions' | 'noAnswerKey'): PaperReading {
   return { outcome, questions: [], refused: [] };
 }
 
-function opensOptions(line: Line): boolean {
-  return labelStyles.some((style) => labelsIn([line], style).some(({ index }) => index === 0));
+function holdsLabel(line: Line, which: number): boolean {
+  return labelStyles.some((style) => labelsIn([line], style).some(({ index }) => index === which));
 }
 
 /** A question's lines: from behind its number to the next question or key. */

@@ -1,9 +1,10 @@
 import type { TextRun } from '../pdf/page.ts';
 import type { Region } from './columns.ts';
+import { isContent, opensItem } from './vocabulary.ts';
 
 /** A run with what it stands for on its line. */
 export interface Placed extends TextRun {
-  place: 'plain' | 'raised' | 'lowered';
+  place: 'plain' | 'raised' | 'lowered' | 'fraction';
 }
 
 /** One printed line: the runs on its baseline, the scripts that hang on them, and whatever is stacked with it. */
@@ -17,16 +18,24 @@ const scriptSize = 0.88;
 
 /** The printed lines of a region from top to bottom. Baselines closer than lines can be belong to one line. */
 export function rowsOf({ runs }: Region): Row[] {
-  const body = bodySize(runs);
-  const small = runs.filter(({ size }) => size < body * scriptSize);
-  const rows = byBaseline(runs.filter(({ size }) => size >= body * scriptSize));
-  const loose: TextRun[] = [];
-  for (const run of small) {
-    const host = hostOf(run, rows);
-    if (host) host.row.runs.push({ ...run, place: host.place });
-    else loose.push(run);
+  const plain: TextRun[] = [];
+  const scripts: { run: TextRun; base: TextRun; place: Placed['place'] }[] = [];
+  for (const run of runs.toSorted((a, b) => a.x - b.x)) {
+    const before = scripts.findLast((script) => continues(run, script.run));
+    const base = before ? null : baseOf(run, runs);
+    if (before) scripts.push({ ...before, run });
+    else if (base) scripts.push({ run, base, place: placeOf(run, base) });
+    else plain.push(run);
   }
-  return joinStacked([...rows, ...byBaseline(loose)].toSorted((a, b) => a.y - b.y));
+  const rows = byBaseline(plain);
+  for (const { run, base, place } of scripts) {
+    const row = rows.find((candidate) =>
+      candidate.runs.some(({ x, y, text }) => x === base.x && y === base.y && text === base.text),
+    );
+    if (row) row.runs.push({ ...run, place });
+    else rows.push({ y: run.y, runs: [{ ...run, place: 'plain' }] });
+  }
+  return joinStacked(rows.toSorted((a, b) => a.y - b.y));
 }
 
 /** The size of most of the text. */
@@ -49,38 +58,77 @@ function byBaseline(runs: TextRun[]): Row[] {
   return rows;
 }
 
-/** The row on whose text a small run hangs: it touches that text and is raised or lowered by less than its height. */
-function hostOf(run: TextRun, rows: Row[]): { row: Row; place: Placed['place'] } | null {
-  let best: { row: Row; place: Placed['place']; distance: number } | null = null;
-  for (const row of rows) {
-    const shift = row.y - run.y;
-    for (const base of row.runs) {
-      if (base.size * scriptSize < run.size || Math.abs(shift) > base.size * 0.75) continue;
-      const gap = Math.min(Math.abs(run.x - (base.x + base.width)), Math.abs(base.x - (run.x + run.width)));
-      if (gap > base.size * 0.3) continue;
-      const distance = Math.abs(shift) + gap;
-      if (best && best.distance <= distance) continue;
-      const share = shift / base.size;
-      best = { row, place: share > 0.2 ? 'raised' : share < -0.06 ? 'lowered' : 'plain', distance };
-    }
+/** The text on which a run hangs as a script: larger, touching it, and not on the same baseline. */
+function baseOf(run: TextRun, runs: TextRun[]): TextRun | null {
+  let best: TextRun | null = null;
+  let least = Infinity;
+  for (const base of runs) {
+    if (run.size >= base.size * scriptSize) continue;
+    const shift = Math.abs(base.y - run.y);
+    if (shift > base.size * 0.75 || shift < base.size * 0.05) continue;
+    const gap = Math.min(Math.abs(run.x - (base.x + base.width)), Math.abs(base.x - (run.x + run.width)));
+    if (gap > base.size * 0.45 || shift + gap >= least) continue;
+    [best, least] = [base, shift + gap];
   }
   return best;
 }
 
-/** Rows nearer to each other than the lines of the text are parts of one line: fractions, tall brackets, limits. */
+function placeOf(run: TextRun, base: TextRun): Placed['place'] {
+  const share = (base.y - run.y) / base.size;
+  return share > 0.2 ? 'raised' : share < -0.06 ? 'lowered' : 'plain';
+}
+
+/** Whether a small run goes on where a script ends: the `3` of a raised `-3` may be a run of its own. */
+function continues(run: TextRun, script: TextRun): boolean {
+  const gap = run.x - (script.x + script.width);
+  return Math.abs(run.y - script.y) < 1 && Math.abs(gap) < 0.3 * script.size && run.size < script.size * 1.2;
+}
+
+/**
+ * Rows nearer to each other than the lines of the text are parts of one line: fractions, tall brackets, limits. Two
+ * lines of text that a formula pushes together stay two lines; what lies between goes to the nearer one.
+ */
 function joinStacked(rows: Row[]): Row[] {
   const leading = usualLeading(rows);
-  const joined: (Row & { last: number })[] = [];
-  for (const row of rows) {
+  const width = Math.max(...rows.map(extent));
+  const isText = (row: Row) => (extent(row) > 0.55 * width && inkOf(row) > 0.4 * width) || opensPart(row);
+  const joined: (Row & { last: number; text: boolean })[] = [];
+  rows.forEach((row, i) => {
     const above = joined.at(-1);
+    const below = rows[i + 1];
     const size = Math.max(...row.runs.map((run) => run.size), ...(above?.runs.map((run) => run.size) ?? [0]));
     const nearest = Math.min(1.05 * size, 0.88 * leading);
-    if (above && row.y - above.last < nearest && row.y - above.y < 2.5 * size) {
-      above.runs.push(...row.runs);
-      above.last = row.y;
-    } else joined.push({ ...row, last: row.y });
-  }
+    const text = isText(row);
+    const joins =
+      above !== undefined &&
+      row.y - above.last < nearest &&
+      row.y - above.y < 2.5 * size &&
+      !(text && above.text) &&
+      !(above.text && below !== undefined && isText(below) && below.y - row.y < row.y - above.last);
+    if (!joins) {
+      joined.push({ ...row, last: row.y, text });
+      return;
+    }
+    above.runs.push(...row.runs);
+    if (text) above.y = row.y;
+    above.last = row.y;
+    above.text ||= text;
+  });
   return joined;
+}
+
+/** Whether a row begins with the number of a question or the label of an option. */
+function opensPart({ runs }: Row): boolean {
+  const text = runs.reduce((first, run) => (run.x < first.x ? run : first)).text;
+  return opensItem(text) || isContent(text);
+}
+
+function extent({ runs }: Row): number {
+  return Math.max(...runs.map(({ x, width }) => x + width)) - Math.min(...runs.map(({ x }) => x));
+}
+
+function inkOf({ runs }: Row): number {
+  return runs.reduce((sum, { width }) => sum + width, 0);
 }
 
 /** The distance between most neighbouring lines. */

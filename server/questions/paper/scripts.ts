@@ -19,7 +19,7 @@ export function lowered(text: string): string {
 
 function placed(text: string, from: string, to: string[], mark: string): string {
   if (asTheyAre.test(text)) return text;
-  const plain = text.replace(/[−–]/g, '-');
+  const plain = text.replace(/[−–]/g, '-').replace(/\s+/g, '');
   const characters = [...plain].map((character) => to[from.indexOf(character)]);
   if (characters.every((character) => character !== undefined)) return characters.join('');
   return [...plain].length === 1 || (mark === '_' && /^\p{L}+$/u.test(plain)) ? mark + plain : `${mark}(${plain})`;

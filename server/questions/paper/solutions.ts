@@ -31,24 +31,26 @@ export function solutionsBlock(lines: Line[]): SolutionsBlock | null {
   return null;
 }
 
+/** How many explanations in a row may be missing. */
+const widestGap = 9;
+
 function solutionsFrom(lines: Line[], from: number): Solution[] {
   const solutions: Solution[] = [];
   for (const line of lines.slice(from)) {
     const match = entry.exec(line.text);
-    const number = Number(match?.[1]);
     const last = solutions.at(-1);
-    if (
-      match &&
-      (last
-        ? number === last.number + 1 || (number > last.number && number < last.number + 4 && match[2])
-        : number <= 3)
-    )
+    if (match && opensNext(last?.number ?? 0, Number(match[1]), match[2] !== undefined))
       solutions.push({
-        number,
+        number: Number(match[1]),
         answer: match[2] ?? null,
         lines: [{ ...line, text: line.text.slice(match[0].length) }],
       });
     else last?.lines.push(line);
   }
   return solutions;
+}
+
+/** Numbers climb by one; where the answer's label stands beside the number, some may be left out. */
+function opensNext(last: number, number: number, labelled: boolean): boolean {
+  return number === last + 1 || (labelled && number > last && number - last <= widestGap);
 }

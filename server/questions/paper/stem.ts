@@ -1,7 +1,7 @@
 import { cut, type Line } from './line.ts';
 import { joinLines, type Joiner } from './joining.ts';
 import type { Label } from './options.ts';
-import { optionsTitle, sourceTag } from './vocabulary.ts';
+import { optionsTitle, sourceTag, watermark } from './vocabulary.ts';
 
 /** A line that opens an item of a list inside a stem. */
 const listItem =
@@ -14,7 +14,9 @@ export function stemLines(asked: Line[], labels: Label[] | null): Line[] {
   const line = asked[first.line];
   const lines = asked.slice(0, first.line);
   if (line && first.at > 0) lines.push(cut(line, 0, first.at));
-  return lines.filter(({ text }) => text !== '' && !optionsTitle.test(text) && !sourceTag.test(text));
+  return lines.filter(
+    ({ text }) => text !== '' && !optionsTitle.test(text) && !sourceTag.test(text) && !watermark.test(text),
+  );
 }
 
 /** The stem as one text; items of a list keep their lines. */

@@ -41,6 +41,9 @@ export const answerAtStart =
 export const answerInside =
   /\s[[(]?(?:correct answer|answer|ans)\s*(?:is)?\s*[.:]\s*[.:\-–—]*\s*(?=[[(]?\s*[A-Fa-f1-6]\b)/i;
 
+/** An answer inside the text of a question, where none belongs. */
+export const answerInText = /\bans(?:wer)?\s?[.:]\s?[:(]?\s?\(?[A-Fa-f1-6]\b/i;
+
 /** Opens an explanation at the start of a line. */
 export const explanationAtStart =
   /^(?:detailed\s+)?(?:explanation|explaination|expl?|solution|soln?|hints?|rationale|justification|reasoning)\b\s*(?:[.:\-–—]+\s*|$)/i;
@@ -53,6 +56,9 @@ export const optionsTitle = /^(?:options?|choices)\s*:?$/i;
 
 /** A line of its own that tells where a question was asked: [NEET 2024], (CBSE AIPMT 2010), ( 1989 ). */
 export const sourceTag = /^[[(][^\])]{0,40}\b(?:19|20)\d\d\b[^\])]{0,30}[\])]$/;
+
+/** A lone sign that a publisher lays over a page. */
+export const watermark = /^[©®™]$/;
 
 /** Titles a list of answers. */
 export const keyTitle =

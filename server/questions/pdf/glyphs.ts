@@ -17,6 +17,14 @@ const ligatures: Record<string, string> = {
   '\u000d': 'fl',
   '\u000e': 'ffi',
   '\u000f': 'ffl',
+  // The quotation marks and dashes of TeX's T1 fonts.
+  '\u0010': '“',
+  '\u0011': '”',
+  '\u0012': '„',
+  '\u0013': '«',
+  '\u0014': '»',
+  '\u0015': '–',
+  '\u0016': '—',
 };
 
 /** The letters of Adobe's Symbol font, which some files name by their keys on a Latin keyboard. */
