@@ -36,7 +36,7 @@ export function bodyOf(lines: Line[], style: LabelStyle): Body {
 
 /** A line that holds the end of an option and an answer, or an answer and an explanation, as two lines. */
 function splitInside(line: Line): Line[] {
-  const answer = answerInside.exec(line.text);
+  const answer = answerAtStart.test(line.text) ? null : answerInside.exec(line.text);
   if (answer) return [cut(line, 0, answer.index), ...splitInside(cut(line, answer.index + 1))];
   const explanation = answerAtStart.test(line.text) ? explanationInside.exec(line.text) : null;
   return explanation ? [cut(line, 0, explanation.index), cut(line, explanation.index + 1)] : [line];

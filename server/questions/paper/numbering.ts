@@ -14,6 +14,12 @@ export interface Start {
 
 interface Candidate extends Omit<Start, 'section'> {
   x: number;
+  /** Whether it stands where most numbers of questions stand. */
+  aligned: boolean;
+}
+
+interface Chain {
+  candidates: Candidate[];
   worth: number;
 }
 
@@ -24,79 +30,93 @@ const lookBack = 300;
 /** A numbered list of which fewer have options is no section of questions. */
 const leastWithOptions = 0.3;
 
+/** What makes a chain of numbers better or worse, in questions. */
+const costs = { gap: 0.5, restart: 1.5, repeat: 1, passedOver: 0.3, lateStart: 0.05 };
+const gains = { options: 1, none: 0.1, aligned: 0.2 };
+
 /**
  * The lines that open the questions, in one way of numbering. Numbered instructions, statements and list items look
  * the same, so the numbers must climb along one chain, and the best chain is the one that meets the most options.
  * `firsts` and `fourths` tell which lines hold a label of a first or a fourth option.
  */
 export function startsOf(lines: Line[], firsts: boolean[], fourths: boolean[]): Start[] {
-  const chains = numberStyles.map((style) => bestChain(candidatesOf(lines, style, firsts, fourths)));
+  const nextFirst = nextOf(firsts);
+  const nextFourth = nextOf(fourths);
+  const hasOptions: HasOptions = (from, to) => (nextFourth[nextFirst[from] ?? Infinity] ?? Infinity) < to;
+  const chains = numberStyles.map((style) => bestChain(candidatesOf(lines, style, hasOptions), hasOptions));
   const [best] = chains.toSorted((a, b) => b.worth - a.worth);
-  return best ? sectionsWithOptions(best.chain) : [];
+  return best ? sectionsWithOptions(best.candidates, hasOptions) : [];
 }
 
-function candidatesOf(lines: Line[], { pattern }: NumberStyle, firsts: boolean[], fourths: boolean[]): Candidate[] {
+/** Whether a first and then a fourth option stand between two lines. */
+type HasOptions = (from: number, to: number) => boolean;
+
+/** For each line, the index of the first line from there on that has a mark. */
+function nextOf(marks: boolean[]): number[] {
+  const next: number[] = Array.from({ length: marks.length }, () => Infinity);
+  for (let i = marks.length - 1; i >= 0; i -= 1) next[i] = marks[i] ? i : (next[i + 1] ?? Infinity);
+  return next;
+}
+
+function candidatesOf(lines: Line[], { pattern }: NumberStyle, hasOptions: HasOptions): Candidate[] {
   const candidates: Candidate[] = [];
   lines.forEach((line, index) => {
     const match = pattern.exec(line.text);
-    if (!match) return;
-    const number = Number(match[1]);
-    if (number > 0)
-      candidates.push({ line: index, number, end: match[0].length, x: line.x - line.column.left, worth: 0 });
+    const number = Number(match?.[1] ?? 0);
+    if (!match || number === 0) return;
+    candidates.push({ line: index, number, end: match[0].length, x: line.x - line.column.left, aligned: false });
   });
-  candidates.forEach((candidate, i) => {
-    const next = candidates
-      .slice(i + 1, i + lookBack)
-      .find(({ number }) => number === candidate.number + 1 || number === 1);
-    const end = next?.line ?? candidate.line + 60;
-    const first = firsts.indexOf(true, candidate.line);
-    const options = first >= 0 && first < end && fourths.slice(first, end).includes(true);
-    candidate.worth = options ? 1 : 0.1;
-  });
-  const usual = mode(candidates.filter(({ worth }) => worth === 1).map(({ x }) => Math.round(x / 3)));
-  for (const candidate of candidates) if (Math.abs(Math.round(candidate.x / 3) - usual) <= 1) candidate.worth += 0.2;
+  const opening = candidates.filter(({ line }, i) => hasOptions(line, candidates[i + 1]?.line ?? lines.length));
+  const usual = mode(opening.map(({ x }) => Math.round(x / 3)));
+  for (const candidate of candidates) candidate.aligned = Math.abs(Math.round(candidate.x / 3) - usual) <= 1;
   return candidates;
 }
 
-function bestChain(candidates: Candidate[]): { chain: Candidate[]; worth: number } {
+function bestChain(candidates: Candidate[], hasOptions: HasOptions): Chain {
   const totals: number[] = [];
   const previous: number[] = [];
+  const gain = (from: number, to: number) => (hasOptions(from, to) ? gains.options : gains.none);
   candidates.forEach((candidate, i) => {
     // A chain that begins late is less likely one, but parts of papers do begin at 46 or 91.
-    let best = -0.05 * Math.min(candidate.number - 1, 20);
+    let best = -costs.lateStart * Math.min(candidate.number - 1, 20);
     let from = -1;
-    for (let j = Math.max(0, i - lookBack); j < i; j += 1) {
-      const cost = costOfStep((candidates[j] as Candidate).number, candidate.number);
-      const total = (totals[j] ?? 0) - cost;
+    let passed = 0;
+    for (let j = i - 1; j >= Math.max(0, i - lookBack); j -= 1) {
+      const before = candidates[j] as Candidate;
+      const cost = costOfStep(before.number, candidate.number) + (passed > 0 ? costs.passedOver : 0);
+      const total = (totals[j] ?? 0) + gain(before.line, candidate.line) - cost;
       if (total > best) [best, from] = [total, j];
+      if (before.number === candidate.number) passed += 1;
     }
-    totals.push(best + candidate.worth);
+    totals.push(best + (candidate.aligned ? gains.aligned : 0));
     previous.push(from);
   });
-  const worth = Math.max(0, ...totals);
+  const ends = candidates.map(({ line }, i) => (totals[i] ?? 0) + gain(line, Infinity));
+  const worth = Math.max(0, ...ends);
   const chain: Candidate[] = [];
-  for (let i = totals.indexOf(worth); i >= 0; i = previous[i] ?? -1) chain.unshift(candidates[i] as Candidate);
-  return { chain, worth };
+  for (let i = ends.indexOf(worth); i >= 0; i = previous[i] ?? -1) chain.unshift(candidates[i] as Candidate);
+  return { candidates: chain, worth };
 }
 
 /** What a step from one number to the next costs a chain. */
 function costOfStep(from: number, to: number): number {
   if (to === from + 1) return 0;
-  if (to === from) return 0.6;
-  if (to > from && to - from <= widestGap) return 0.5 * (to - from);
-  return to === 1 ? 1.5 : Infinity;
+  if (to === from) return costs.repeat;
+  if (to > from && to - from <= widestGap) return costs.gap * (to - from);
+  return to === 1 ? costs.restart : Infinity;
 }
 
-function sectionsWithOptions(chain: Candidate[]): Start[] {
-  const sections: Candidate[][] = [];
-  for (const candidate of chain) {
+function sectionsWithOptions(chain: Candidate[], hasOptions: HasOptions): Start[] {
+  const sections: (Candidate & { opens: boolean })[][] = [];
+  chain.forEach((candidate, i) => {
+    const opens = hasOptions(candidate.line, chain[i + 1]?.line ?? Infinity);
     const last = sections.at(-1);
     const before = last?.at(-1);
-    if (last && before && candidate.number >= before.number) last.push(candidate);
-    else sections.push([candidate]);
-  }
+    if (last && before && candidate.number >= before.number) last.push({ ...candidate, opens });
+    else sections.push([{ ...candidate, opens }]);
+  });
   return sections
-    .filter((section) => section.filter(({ worth }) => worth >= 1).length >= section.length * leastWithOptions)
+    .filter((section) => section.filter(({ opens }) => opens).length >= section.length * leastWithOptions)
     .flatMap((section, index) => section.map(({ line, number, end }) => ({ line, number, end, section: index })));
 }
 

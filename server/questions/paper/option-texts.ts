@@ -85,5 +85,9 @@ function flowsOn(line: Line, cells: Cell[]): boolean {
   const lastIsFull = last.right > line.column.right - 0.12 * width;
   const firstHasRoom = second.x - first.right > 0.3 * (second.x - first.x);
   const beginsLeft = line.x < second.x - tolerance;
+  const alsoBelow = cells
+    .slice(1)
+    .some(({ x }) => line.spans.slice(1).some((span) => Math.abs(span.x - x) < 5 * tolerance));
+  if (alsoBelow) return false;
   return lastIsFull && firstHasRoom && beginsLeft;
 }

@@ -63,7 +63,7 @@ function baseOf(run: TextRun, runs: TextRun[]): TextRun | null {
   let best: TextRun | null = null;
   let least = Infinity;
   for (const base of runs) {
-    if (run.size >= base.size * scriptSize) continue;
+    if (run.size >= base.size * scriptSize && !isRaisedFigure(run, base)) continue;
     const shift = Math.abs(base.y - run.y);
     if (shift > base.size * 0.75 || shift < base.size * 0.05) continue;
     const gap = Math.min(Math.abs(run.x - (base.x + base.width)), Math.abs(base.x - (run.x + run.width)));
@@ -71,6 +71,13 @@ function baseOf(run: TextRun, runs: TextRun[]): TextRun | null {
     [best, least] = [base, shift + gap];
   }
   return best;
+}
+
+/** Some programs raise a power without making it smaller. */
+function isRaisedFigure(run: TextRun, base: TextRun): boolean {
+  const shift = (base.y - run.y) / base.size;
+  const gap = run.x - (base.x + base.width);
+  return /^[-−–+]?\d{1,2}$/.test(run.text) && shift > 0.2 && shift < 0.42 && Math.abs(gap) < 0.1 * base.size;
 }
 
 function placeOf(run: TextRun, base: TextRun): Placed['place'] {

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { parsePaper } from '#server/questions/paper/parse-paper.ts';
+import type { RefusalReason } from '#server/questions/reading.ts';
+import { typeset } from './typeset.ts';
+
+const good = `1. Which is a fruit?
+A) Apple
+B) Stone
+C) Chair
+D) Cloud
+Answer: A
+
+`;
+const last = `
+3. Which is a colour?
+A) Seven
+B) Green
+C) Table
+D) River
+Answer: B`;
+
+const stem = '2. Which is a metal?';
+const four = 'A) Iron\nB) Wood\nC) Wool\nD) Salt';
+
+test.each<[RefusalReason, string]>([
+  ['fiveOptions', `${stem}\n${four}\nE) Silk\nAnswer: A`],
+  ['missingOption', `${stem}\nA) Iron\nB) Wood\nC) Wool\nAnswer: A`],
+  ['emptyOption', `${stem}\nA) Iron\nB)\nC) Wool\nD) Salt\nAnswer: A`],
+  ['duplicateOption', `${stem}\nA) Iron\nB) Wood\nC) Wood\nD) Salt\nAnswer: A`],
+  ['optionsOutOfOrder', `${stem} D) Salt C) Wool\nB) Wood A) Iron\nAnswer: A`],
+  ['noOptions', `${stem}\nAnswer: A`],
+  ['noAnswer', `${stem}\n${four}`],
+  ['severalAnswers', `${stem}\n${four}\nAnswer: A, C`],
+  ['severalAnswers', `${stem}\n${four}\nAnswer: A and C`],
+  ['numericAnswer', `${stem}\n${four}\nAnswer: 7.25`],
+  ['numericAnswer', `${stem}\nAnswer: 105`],
+  ['answerNotAnOption', `${stem}\n${four}\nAnswer: E`],
+  ['answerNotAnOption', `${stem}\n${four}\nAnswer: Bronze`],
+  ['questionDropped', `${stem}\n${four}\nAnswer: Bonus`],
+  ['emptyStem', `2.\n${four}\nAnswer: A`],
+  ['unreadableText', `2. Which \ufffd\ufffd is a metal?\n${four}\nAnswer: A`],
+  ['unreadableText', `2. Which is a \u0b87\u0b9f\u0bae\u0bcd metal?\n${four}\nAnswer: A`],
+  ['mixedText', `${stem}\nbecause of this, Ans: (b)\n${four}\nAnswer: A`],
+])('a question is refused as %s: %j', (reason, text) => {
+  const { questions, refused } = parsePaper(typeset(good + text + '\n' + last));
+  expect(refused).toEqual([{ number: 2, page: 1, reason }]);
+  expect(questions.map(({ number, answer }) => `${number}${answer}`)).toEqual(['1A', '3B']);
+});
+
+test('two questions of one number are both refused when a list holds the key', () => {
+  const items =
+    good.replace('Answer: A\n', '') +
+    `1. ${stem.slice(3)}\n${four}\n` +
+    last.replace('Answer: B', '').replace('3.', '2.');
+  const { questions, refused } = parsePaper(typeset(`${items}\n4. Which?\n${four}\n\nAnswers\n1. (A) 2. (B) 4. (A)`));
+  expect(refused).toEqual([
+    { number: 1, page: 1, reason: 'duplicateNumber' },
+    { number: 1, page: 1, reason: 'duplicateNumber' },
+  ]);
+  expect(questions.map(({ number, answer }) => `${number}${answer}`)).toEqual(['2B', '4A']);
+});
