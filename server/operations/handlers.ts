@@ -1,0 +1,24 @@
+import type { Handlers } from '../plugins/contract/handler.ts';
+import type { Services } from '../services.ts';
+import { getProfile } from './account/get-profile.ts';
+import { login } from './account/login.ts';
+import { logout } from './account/logout.ts';
+import { refreshToken } from './account/refresh-token.ts';
+import { register } from './account/register.ts';
+import { updateProfile } from './account/update-profile.ts';
+import { verifyLoginOtp } from './account/verify-login-otp.ts';
+import { verifyOtp } from './account/verify-otp.ts';
+
+/** Every call of the contract and what it does. */
+export function makeHandlers(services: Services): Partial<Handlers> {
+  return {
+    login: login(services),
+    verifyLoginOtp: verifyLoginOtp(services),
+    register: register(services),
+    verifyOtp: verifyOtp(services),
+    refreshToken: refreshToken(services),
+    logout: logout(services),
+    getProfile,
+    updateProfile: updateProfile(services),
+  };
+}
