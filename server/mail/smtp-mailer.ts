@@ -1,0 +1,109 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { createTransport, type Transporter } from 'nodemailer';
+import { codeMailTexts } from './code-mail.ts';
+import type { CodeMail, Mailer } from './mailer.ts';
+import { maskedAddress } from './masked-address.ts';
+
+/** What the mailer says about its deliveries; never a code, never a whole address. */
+export type MailLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+
+export interface SmtpOptions {
+  /** smtp:// or smtps://, with user and password where the server asks for them. */
+  url: string;
+  /** The From header: an address, or a name with an address in angle brackets. */
+  from: string;
+  log: MailLog;
+  /** The pause before the first repetition in milliseconds; each further pause is twice as long, up to 30 s. */
+  firstPause?: number;
+}
+
+const longestPause = 30_000;
+const loopback = /^smtp:\/\/(?:[^@/]*@)?(?:localhost|127(?:\.\d+){3}|\[::1\])(?::|\/|\?|$)/i;
+
+/**
+ * Sends mail over SMTP. A mail that the server does not take is tried again, with growing pauses, until its code
+ * expires; an answer of 5xx is final.
+ */
+export function createSmtpMailer({ url, from, log, firstPause = 1_000 }: SmtpOptions): Mailer {
+  const transport = createTransport({
+    url,
+    // A mail server on this very machine often offers STARTTLS with a certificate that nobody can check.
+    ...(loopback.test(url) ? { ignoreTLS: true } : {}),
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const underWay = new Map<string, { stop: AbortController; done: Promise<void> }>();
+
+  return {
+    sendCode(mail) {
+      const slot = `${mail.purpose} ${mail.to}`;
+      underWay.get(slot)?.stop.abort();
+      const stop = new AbortController();
+      const done = deliver(transport, { mail, from, log, firstPause }, stop.signal).finally(() => {
+        if (underWay.get(slot)?.stop === stop) underWay.delete(slot);
+      });
+      underWay.set(slot, { stop, done });
+    },
+    async close() {
+      const deliveries = [...underWay.values()];
+      for (const { stop } of deliveries) stop.abort();
+      await Promise.all(deliveries.map(({ done }) => done));
+      transport.close();
+    },
+  };
+}
+
+interface Delivery {
+  mail: CodeMail;
+  from: string;
+  log: MailLog;
+  firstPause: number;
+}
+
+/** Never rejects: what went wrong is in the log. */
+async function deliver(transport: Transporter, { mail, from, log, firstPause }: Delivery, stopped: AbortSignal) {
+  const about = { to: maskedAddress(mail.to), purpose: mail.purpose };
+  for (let attempt = 1, pause = firstPause; ; attempt += 1, pause = Math.min(pause * 2, longestPause)) {
+    const left = mail.expiresAt.getTime() - Date.now();
+    if (left <= 0) {
+      log.error({ ...about, attempts: attempt - 1 }, 'mail given up: its code has expired');
+      return;
+    }
+    try {
+      await transport.sendMail({
+        from,
+        // As an object the address is one address, whatever commas or brackets it holds.
+        to: { name: '', address: mail.to },
+        ...codeMailTexts(mail, new Date()),
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+      log.info({ ...about, attempts: attempt }, 'mail sent');
+      return;
+    } catch (error) {
+      const cause = causeOf(error);
+      if (cause.final) {
+        log.error({ ...about, ...cause }, 'mail refused by the mail server');
+        return;
+      }
+      log.warn({ ...about, ...cause, attempts: attempt }, 'mail not sent yet');
+    }
+    const rested = await wait(Math.min(pause, left), 'rested', { signal: stopped }).catch(() => 'stopped');
+    if (rested === 'stopped') return;
+  }
+}
+
+/** The codes of a failed delivery. Its message stays out: mail servers repeat addresses, and sometimes whole lines. */
+function causeOf(error: unknown): { code: string; status: number | null; final: boolean } {
+  const { code, responseCode } = Object(error) as { code?: unknown; responseCode?: unknown };
+  const status = typeof responseCode === 'number' ? responseCode : null;
+  return {
+    code: typeof code === 'string' ? code : 'unknown',
+    status,
+    // 4xx means 'not now', greylisting for one. Without a status the address itself could not be sent.
+    final: status === null ? code === 'EENVELOPE' : status >= 500,
+  };
+}
