@@ -1,7 +1,8 @@
 import type { Config } from '#server/config.ts';
+import type { EventLog } from '#server/event-log.ts';
 import { createDevelopmentMailbox, type DevelopmentMailbox } from './development-mailbox.ts';
 import type { Mailer } from './mailer.ts';
-import { createSmtpMailer, type MailLog } from './smtp-mailer.ts';
+import { createSmtpMailer } from './smtp-mailer.ts';
 
 /** The mailer that the configuration asks for; with a mailbox only where one may be looked into. */
 export interface OutgoingMail {
@@ -15,7 +16,7 @@ export interface OutgoingMail {
  */
 export function createMailer(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'loopback' | 'production'>,
-  log: MailLog,
+  log: EventLog,
   print: (line: string) => void,
 ): OutgoingMail {
   if (config.smtpUrl !== null) {

@@ -1,4 +1,4 @@
-import type { CodeMail, CodePurpose, Mailer } from './mailer.ts';
+import type { CodePurpose, Mailer } from './mailer.ts';
 
 /** A mail as the development mailbox keeps it. */
 export interface KeptMail {

@@ -1,19 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyBaseLogger } from 'fastify';
 import { createTransport, type Transporter } from 'nodemailer';
+import type { EventLog } from '#server/event-log.ts';
 import { codeMailTexts } from './code-mail.ts';
 import type { CodeMail, Mailer } from './mailer.ts';
 import { maskedAddress } from './masked-address.ts';
-
-/** What the mailer says about its deliveries; never a code, never a whole address. */
-export type MailLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
 export interface SmtpOptions {
   /** smtp:// or smtps://, with user and password where the server asks for them. */
   url: string;
   /** The From header: an address, or a name with an address in angle brackets. */
   from: string;
-  log: MailLog;
+  /** What is said about deliveries: never a code, never a whole address. */
+  log: EventLog;
   /** The pause before the first repetition in milliseconds; each further pause is twice as long, up to 30 s. */
   firstPause?: number;
 }
@@ -60,7 +58,7 @@ export function createSmtpMailer({ url, from, log, firstPause = 1_000 }: SmtpOpt
 interface Delivery {
   mail: CodeMail;
   from: string;
-  log: MailLog;
+  log: EventLog;
   firstPause: number;
 }
 

@@ -123,7 +123,10 @@ describe('the SMTP mailer', () => {
     await vi.waitFor(() => expect(received).toHaveLength(1));
     expect(received[0]?.raw).toContain('222222');
     await mailer.close();
-    expect(lines.map((line) => (JSON.parse(line) as { text: string }).text)).toEqual(['mail not sent yet', 'mail sent']);
+    expect(lines.map((line) => (JSON.parse(line) as { text: string }).text)).toEqual([
+      'mail not sent yet',
+      'mail sent',
+    ]);
   });
 
   it('logs neither code nor address', async () => {
