@@ -8,6 +8,14 @@ import { register } from './account/register.ts';
 import { updateProfile } from './account/update-profile.ts';
 import { verifyLoginOtp } from './account/verify-login-otp.ts';
 import { verifyOtp } from './account/verify-otp.ts';
+import { listFaculties } from './catalogue/faculties.ts';
+import { createProgram, listPrograms } from './catalogue/programs.ts';
+import { createSubject, listSubjects } from './catalogue/subjects.ts';
+import { createUniversity, listUniversities } from './catalogue/universities.ts';
+import { createAttempt } from './exams/create-attempt.ts';
+import { generateMcq } from './exams/generate-mcq.ts';
+import { getAttempt } from './exams/get-attempt.ts';
+import { listAttempts } from './exams/list-attempts.ts';
 
 /** Every call of the contract and what it does. */
 export function makeHandlers(services: Services): Partial<Handlers> {
@@ -20,5 +28,16 @@ export function makeHandlers(services: Services): Partial<Handlers> {
     logout: logout(services),
     getProfile,
     updateProfile: updateProfile(services),
+    listUniversities: listUniversities(services),
+    createUniversity: createUniversity(services),
+    listPrograms: listPrograms(services),
+    createProgram: createProgram(services),
+    listFaculties: listFaculties(services),
+    listSubjects: listSubjects(services),
+    createSubject: createSubject(services),
+    generateMcq: generateMcq(services),
+    listAttempts: listAttempts(services),
+    getAttempt: getAttempt(services),
+    createAttempt: createAttempt(services),
   };
 }
