@@ -1,3 +1,4 @@
+import type { Choices } from '../catalogue/catalogue.rules.ts';
 import type { ListName } from '../catalogue/catalogue.types.ts';
 import { adminTexts, formTexts } from './admin.texts.ts';
 import type { FormName, FormValues, Submission, SubmissionContext, Submitted, TextField } from './admin.types.ts';
@@ -83,7 +84,18 @@ export function failureText(form: FormName, refusal: Extract<Submitted, { ok: fa
   return form === 'pdf' && message ? `${failure} ${message}` : failure;
 }
 
-/** The form after a success: what was typed goes, what was chosen stays for the next one. */
-export function afterSuccess(): Pick<SubmissionContext, 'values' | 'file'> {
-  return { values: noValues, file: null };
+/** What the form sends; throws while it lacks something. */
+export function submissionToSend(filled: Filled): Submission {
+  const submission = submissionOf(filled);
+  if (!submission) throw new Error('Only a complete form can be sent.');
+  return submission;
+}
+
+/** The form under new choices: a faculty belongs to its program, so it goes with it. */
+export function afterChoices(
+  { form, values, choices }: Filled,
+  chosen: Choices,
+): Pick<SubmissionContext, 'choices' | 'values'> {
+  const kept = form !== 'subject' || choices.program?.id === chosen.program?.id;
+  return { choices: chosen, values: kept ? values : { ...values, faculty: '' } };
 }

@@ -24,6 +24,8 @@ export interface KeptFile {
 }
 
 export interface SubmissionContext {
+  /** Whose data this is, as far as known. */
+  readonly user: string | null;
   readonly form: FormName;
   readonly values: FormValues;
   /** What stands chosen in the form's catalogue. */
@@ -77,7 +79,7 @@ export interface FileToInspect {
   readonly file: ChosenFile;
 }
 export interface Inspected {
-  readonly handle: string;
+  readonly file: KeptFile;
   /** Whether it begins with %PDF-. */
   readonly pdf: boolean;
 }

@@ -3,7 +3,16 @@ import { itemsOfPage, nearestPage, pageCountOf } from '../shared/pages.ts';
 import { percentage } from '../shared/score.ts';
 import type { OptionKey } from '../shared/types.ts';
 import { resultMessages } from './exam.texts.ts';
-import type { Answers, Attempt, ExamContext, ExamResult, Question, ReviewItem, Selection } from './exam.types.ts';
+import type {
+  Answers,
+  AttemptToSave,
+  ExamContext,
+  ExamResult,
+  Question,
+  QuestionsWanted,
+  ReviewItem,
+  Selection,
+} from './exam.types.ts';
 
 /** Questions on a page. */
 export const questionsPerPage = 10;
@@ -22,6 +31,12 @@ export interface PlacedQuestion {
 /** The selection once all three choices are made, else null. */
 export function selectionFrom({ university, program, subject }: Choices): Selection | null {
   return university && program && subject ? { university, program, subject } : null;
+}
+
+/** What questions are asked for; throws unless a selection was fixed. */
+export function questionsWanted({ requested }: Pick<ExamContext, 'requested'>): QuestionsWanted {
+  if (!requested) throw new Error('Questions are asked for by program and subject.');
+  return { programId: requested.program.id, subjectId: requested.subject.id };
 }
 
 /** Pages of the exam: the questions divided by 10, rounded up. */
@@ -84,16 +99,20 @@ export function reviewItems({ questions, answers }: Running): readonly ReviewIte
   });
 }
 
-/** What is sent to be stored; unanswered questions are left out (a submitted exam has none). */
-export function attemptOf(selection: Selection, result: ExamResult, { questions, answers }: Running): Attempt {
+/** What is sent to be stored, with the exam's key; throws unless the exam is finished. */
+export function attemptToSave({ selection, result, questions, answers, attemptKey }: ExamContext): AttemptToSave {
+  if (!selection || !result || attemptKey === null) throw new Error('Only a finished exam can be saved.');
   return {
-    ...result,
-    university: selection.university.id,
-    program: selection.program.id,
-    subject: selection.subject.id,
-    answers: questions.flatMap(({ id }, position) => {
-      const chosen = answers[position] ?? null;
-      return chosen === null ? [] : [{ questionId: id, chosen }];
-    }),
+    key: attemptKey,
+    attempt: {
+      ...result,
+      university: selection.university.id,
+      program: selection.program.id,
+      subject: selection.subject.id,
+      answers: questions.flatMap(({ id }, position) => {
+        const chosen = answers[position] ?? null;
+        return chosen === null ? [] : [{ questionId: id, chosen }];
+      }),
+    },
   };
 }

@@ -54,6 +54,8 @@ export interface ExamContext {
   readonly user: string | null;
   /** What stands chosen in the catalogue now, maybe for a next exam. */
   readonly choices: Choices;
+  /** What questions are being asked for, or were asked for last. */
+  readonly requested: Selection | null;
   /** What the running or finished exam is about. */
   readonly selection: Selection | null;
   readonly questions: readonly Question[];

@@ -22,6 +22,8 @@ export type Filters = Readonly<Record<FilterField, string | null>>;
 export type Sort = 'latest' | 'highest' | 'program';
 
 export interface HistoryContext {
+  /** Whose data this is, as far as known. */
+  readonly user: string | null;
   /** In whatever order the backend sent them. */
   readonly attempts: readonly AttemptSummary[];
   readonly filters: Filters;

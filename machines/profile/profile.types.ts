@@ -12,6 +12,8 @@ export type ProfileField = 'fullName' | 'phone' | 'password';
 export type ProfileValues = Readonly<Record<ProfileField, string>>;
 
 export interface ProfileContext {
+  /** Whose data this is, as far as known. */
+  readonly user: string | null;
   /** As the server holds it; null until it is loaded. */
   readonly profile: Profile | null;
   /** What stands in the form; the password lives here only until it is saved or the edit is left. */

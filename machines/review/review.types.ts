@@ -8,6 +8,8 @@ export interface AttemptDetail extends AttemptSummary {
 }
 
 export interface ReviewContext {
+  /** Whose data this is, as far as known. */
+  readonly user: string | null;
   readonly id: Id | null;
   readonly attempt: AttemptDetail | null;
   readonly message: string | null;
