@@ -1,0 +1,73 @@
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import type { EventLog } from './event-log.ts';
+import { listen } from './listen.ts';
+import { createMailer } from './mail/create-mailer.ts';
+import { mailboxPages } from './mail/mailbox-pages.ts';
+import { signingSecret } from './signing-secret.ts';
+import { openStore } from './store/open-store.ts';
+
+/** How long answers under way may take once the server was asked to stop, in milliseconds. */
+const drainPatience = 10_000;
+
+/** A running server. */
+export interface Serving {
+  /** Where a browser finds it, such as http://localhost:8000. */
+  address: string;
+  /** Finishes the answers under way, then closes everything in order. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the store, brings it up to date, and serves. What was opened is closed again when a later step fails.
+ * @param print plain standard output: what a person at the terminal should read
+ * @throws FolderInUseError, PortInUseError
+ */
+export async function serve(config: Config, print: (line: string) => void): Promise<Serving> {
+  const closing: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const step of closing.splice(0).reverse()) await step();
+  };
+  try {
+    const store = await openStore(config);
+    closing.push(() => store.close());
+    await store.migrate();
+
+    // Nothing is logged before the app, which makes the log, is there.
+    const log: EventLog = {
+      info: (fields, text) => app.log.info(fields, text),
+      warn: (fields, text) => app.log.warn(fields, text),
+      error: (fields, text) => app.log.error(fields, text),
+    };
+    const { mailer, mailbox } = createMailer(config, log, print);
+    closing.push(() => mailer.close());
+
+    const app = await buildApp({
+      config,
+      store,
+      mailer,
+      secret: await signingSecret(config),
+      logger: { level: 'info', stream: process.stderr },
+      extend: async (instance) => {
+        if (mailbox !== null) await instance.register(mailboxPages(mailbox));
+      },
+    });
+    closing.push(() => app.close());
+    const listening = await listen(app, config);
+    closing.push(() => listening.drain(drainPatience));
+
+    const address = `http://${nameOf(config.host)}:${listening.port}`;
+    print(`Entrada is ready at ${address}\n`);
+    if (mailbox !== null) print(`Mails arrive in the development mailbox: ${address}/dev/mailbox\n`);
+    return { address, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** The name by which a browser on this machine reaches a host. */
+function nameOf(host: string): string {
+  if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
