@@ -24,14 +24,15 @@ export function runsOf(
       spaced = text !== '' || item.hasEOL;
       continue;
     }
-    if (Math.abs(Math.atan2(b, a)) > mostTurn || !onPaper(x, y)) continue;
     const size = Math.abs(d) || Math.hypot(a, b);
+    const width = item.width * scaleOf(toPage);
+    if (Math.abs(Math.atan2(b, a)) > mostTurn || ![x, y, width, size].every(isOnPaper) || size === 0) continue;
     const lead = text.length - text.trimStart().length;
     runs.push({
       text: text.trim(),
       x,
       y,
-      width: item.width * scaleOf(toPage),
+      width,
       size,
       font,
       bold: /bold|black|heavy|demi/i.test(font),
@@ -46,7 +47,7 @@ function scaleOf([a, b]: Matrix): number {
   return Math.hypot(a, b) || 1;
 }
 
-/** Broken files hold positions that no sheet of paper has. */
-function onPaper(x: number, y: number): boolean {
-  return Math.abs(x) < 20_000 && Math.abs(y) < 20_000;
+/** Broken files hold lengths that no sheet of paper has. */
+function isOnPaper(length: number): boolean {
+  return Number.isFinite(length) && Math.abs(length) < 10_000;
 }

@@ -202,7 +202,9 @@ describe('the text of a page', () => {
         doc.rotate(45).text('Watermark');
       }),
     );
-    expect(text.kind === 'pages' && text.pages[0]?.runs.map((run) => run.text)).toEqual(['Upright text on a page of a paper']);
+    expect(text.kind === 'pages' && text.pages[0]?.runs.map((run) => run.text)).toEqual([
+      'Upright text on a page of a paper',
+    ]);
   });
 
   test('comes with the places of its drawings', async () => {
