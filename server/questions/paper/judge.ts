@@ -2,9 +2,8 @@ import { letters, type Letter, type PaperQuestion, type RefusalReason, type Revi
 import { sameAnswer, type Answer } from './answers.ts';
 import type { Body } from './body.ts';
 import { explanationText, fittingExplanation } from './explanations.ts';
-import type { Joiner } from './joining.ts';
 import type { Line } from './line.ts';
-import { optionTexts } from './option-texts.ts';
+import { optionTexts, type OptionSetting } from './option-texts.ts';
 import type { Label, LabelStyle } from './options.ts';
 import { stemLines, stemText } from './stem.ts';
 import { withoutTail } from './tail.ts';
@@ -23,15 +22,14 @@ export interface Draft {
 }
 
 /** What a draft is judged by besides itself. */
-export interface Custom {
+export interface Custom extends OptionSetting {
   style: LabelStyle;
-  joiner: Joiner;
   /** Whether the paper is written in Latin letters. */
   latin: boolean;
 }
 
 /** A question with four distinct options and one key, or the reason why it is none. */
-export function judge(draft: Draft, { style, joiner, latin }: Custom): PaperQuestion | RefusalReason {
+export function judge(draft: Draft, { style, joiner, aligned, latin }: Custom): PaperQuestion | RefusalReason {
   const { number, page, body, answers } = draft;
   const answer = answers[0];
   if (answers.some((other) => answer && !sameAnswer(answer, other))) return 'answersDisagree';
@@ -49,7 +47,7 @@ export function judge(draft: Draft, { style, joiner, latin }: Custom): PaperQues
   const asked = [...body.asked.slice(0, last), ...withoutTail(body.asked.slice(last), 'gaps end it')];
   const stem = stemLines(asked, labels);
   const question = stemText(stem, joiner);
-  const texts = optionTexts(asked, labels, joiner);
+  const texts = optionTexts(asked, labels, { joiner, aligned });
   const refusal = faultOf(question, texts, latin) ?? mixtureOf(draft, stem, texts);
   if (refusal) return refusal;
   const letter = answer.kind === 'letter' ? answer.letter : letterOf(answer.text, texts);

@@ -22,7 +22,7 @@ const pair = String.raw`(?:(?:Q\.?\s?)?(\d{1,3})\s?(?:[.):=\-–—]+\s?)?(${val
 const pairs = new RegExp(pair, 'giu');
 const leftovers = /[\s,;|.]/g;
 /** A pair that is cut by a line's end. */
-const cutPair = new RegExp(String.raw`^\s*${value}|(?:^|\s)\d{1,3}\s?[.):]?\s*$`, 'giu');
+const cutPair = new RegExp(String.raw`^\s*${value}|(?:^|\s)\d{1,3}\s?[.):=\-–—]?\s*$`, 'giu');
 
 const numbersRow =
   /^(?:q(?:ue(?:stion)?s?)?\.?\s*(?:nos?\.?)?|s\.?\s*no\.?|sr\.?\s*no\.?|nos?\.?)?\s*[.:]?\s*((?:\d{1,3}\s+){1,}\d{1,3})$/i;

@@ -100,6 +100,27 @@ function anyOrder(labels: Label[]): OptionLabels | null {
   return { four, fifth: false, twice: false };
 }
 
+/**
+ * Whether a paper sets options side by side in columns of their own: the labels inside its lines then stand at few
+ * places. Labels that only follow their text stand anywhere.
+ */
+export function labelsAlign(bodies: Line[][], style: LabelStyle): boolean {
+  const places = new Map<number, number>();
+  let all = 0;
+  for (const body of bodies)
+    for (const label of labelsIn(body, style)) {
+      if (label.at === 0) continue;
+      const place = Math.round((label.x - (body[label.line]?.column.left ?? 0)) / 3);
+      places.set(place, (places.get(place) ?? 0) + 1);
+      all += 1;
+    }
+  const most = [...places.values()]
+    .filter((count) => count > 1)
+    .toSorted((a, b) => b - a)
+    .slice(0, 4);
+  return all > 0 && most.reduce((sum, count) => sum + count, 0) >= 0.6 * all;
+}
+
 /** The style in which most of the questions label their options; null if none has a complete set. */
 export function voteStyle(bodies: Line[][]): LabelStyle | null {
   const votes = labelStyles.map((style) => ({

@@ -8,7 +8,7 @@ import { keyBlocks, type KeyEntry } from './keys.ts';
 import { cut, type Line } from './line.ts';
 import { linesOf } from './lines.ts';
 import { startsOf, type Start } from './numbering.ts';
-import { labelStyles, labelsIn, voteStyle } from './options.ts';
+import { labelStyles, labelsAlign, labelsIn, voteStyle } from './options.ts';
 import { solutionsBlock, type Solution } from './solutions.ts';
 
 /** What a past paper holds. Without questions or without a key it holds neither questions nor refusals. */
@@ -56,7 +56,7 @@ export function parsePaper(pages: PdfPage[]): PaperReading {
   });
   if (drafts.every(({ answers }) => answers.length === 0)) return nothing('noAnswerKey');
 
-  const custom = { style, joiner: joinerFor(lines), latin: isLatin(lines) };
+  const custom = { style, joiner: joinerFor(lines), aligned: labelsAlign(bodies, style), latin: isLatin(lines) };
   const reading: PaperReading = { outcome: 'read', questions: [], refused: [] };
   for (const draft of drafts) {
     const judged = judge(draft, custom);
