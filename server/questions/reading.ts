@@ -8,12 +8,14 @@ export const letters = ['A', 'B', 'C', 'D'] as const;
 export type Letter = (typeof letters)[number];
 
 /** Why an admin should look at a question before it goes live. */
-export type ReviewFlag = 'stackedMaths' | 'needsFigure';
+export type ReviewFlag = 'stackedMaths' | 'needsFigure' | 'needsPassage';
 
 /** What each flag means, said to an admin. */
 export const flagTexts: Record<ReviewFlag, string> = {
   stackedMaths: 'A fraction, root or other stacked formula may have lost its shape in the text of the PDF.',
   needsFigure: 'The question speaks of a figure, graph or diagram that is not part of its text.',
+  needsPassage:
+    'The question belongs to a passage or a table that several questions share and that is not part of its text.',
 };
 
 /** A question with exactly four distinct options and one key. */

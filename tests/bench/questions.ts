@@ -80,10 +80,16 @@ function compare(file: string, reading: QuestionsReading, gold: Gold | null): Om
     return { ...base, gold: 0, right: 0, precision: null, recall: null, answers: null, trapsTaken: 0, maths, mistakes };
 
   const left = new Set(questions);
+  // Sections restart their numbers: the second question 1 of the gold is the second that was seen, taken or refused.
+  const seen = [...questions, ...(reading.kind === 'questions' ? reading.refused : [])].toSorted(
+    (a, b) => a.page - b.page,
+  );
   const take = ({ n }: GoldQuestion) => {
-    const match = questions.find((question) => left.has(question) && question.number === n);
-    if (match) left.delete(match);
-    return match;
+    const at = seen.findIndex(({ number }) => number === n);
+    const [match] = at < 0 ? [] : seen.splice(at, 1);
+    const question = match && 'options' in match ? match : undefined;
+    if (question) left.delete(question);
+    return question;
   };
   let [right, keys, keysRight, trapsTaken, wanted] = [0, 0, 0, 0, 0];
   for (const item of gold.questions) {

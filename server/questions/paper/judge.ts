@@ -17,6 +17,8 @@ export interface Draft {
   /** All that the paper says about its answer. */
   answers: Answer[];
   explanation: Line[];
+  /** Whether it refers to something that it shares with other questions. */
+  shares: boolean;
   /** Whether its number alone does not tell which entry of the key is meant. */
   ambiguous: boolean;
 }
@@ -60,7 +62,7 @@ export function judge(draft: Draft, { style, joiner, aligned, latin }: Custom): 
     options: { A, B, C, D },
     answer: letter,
     explanation: fittingExplanation(explanationText(draft.explanation, joiner), letter, style.set),
-    flags: flagsOf([...stem, ...asked.slice(stem.length > 0 ? stem.length - 1 : 0)], [question, ...texts]),
+    flags: flagsOf(draft, [...stem, ...asked.slice(stem.length > 0 ? stem.length - 1 : 0)], [question, ...texts]),
   };
 }
 
@@ -138,12 +140,13 @@ function letterOf(answer: string, options: string[]): Letter | null {
   return labelled && bare(options[index] ?? '') === labelled[2] ? (letters[index] ?? null) : null;
 }
 
-function flagsOf(lines: Line[], texts: string[]): ReviewFlag[] {
+function flagsOf({ shares }: Draft, lines: Line[], texts: string[]): ReviewFlag[] {
   const flags: ReviewFlag[] = [];
   const stacked =
     lines.some((line) => line.stacked) ||
     texts.some((text) => [stretched, bracketPieces, lostPoint].some((sign) => sign.test(text)));
   if (stacked) flags.push('stackedMaths');
   if (texts.some((text) => figureWords.test(text))) flags.push('needsFigure');
+  if (shares) flags.push('needsPassage');
   return flags;
 }

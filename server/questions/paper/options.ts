@@ -73,9 +73,19 @@ function lastSet(labels: Label[]): OptionLabels | null {
     const four = setFrom(labels, start);
     if (!four) continue;
     const after = labels.slice(labels.indexOf(four[3] as Label) + 1);
-    return { four, fifth: after[0]?.index === 4, twice: hasSetBefore(labels.slice(0, start)) };
+    return { four, fifth: isFifth(after[0], four), twice: hasSetBefore(labels.slice(0, start)) };
   }
   return null;
+}
+
+/**
+ * Among options that stand apart, a fifth begins a line or stands beside the fourth: `E.` inside a text, or below
+ * another option, may be a name, as in E. coli.
+ */
+function isFifth(label: Label | undefined, four: Label[]): boolean {
+  if (label?.index !== 4) return false;
+  const running = four.slice(1).filter(({ apart }) => !apart).length >= 2;
+  return running || (label.apart && (label.at === 0 || label.line === four[3]?.line));
 }
 
 function hasSetBefore(labels: Label[]): boolean {

@@ -9,6 +9,7 @@ import { cut, type Line } from './line.ts';
 import { linesOf } from './lines.ts';
 import { startsOf, type Start } from './numbering.ts';
 import { labelStyles, labelsAlign, labelsIn, voteStyle } from './options.ts';
+import { numbersSharing } from './passages.ts';
 import { solutionsBlock, type Solution } from './solutions.ts';
 
 /** What a past paper holds. Without questions or without a key it holds neither questions nor refusals. */
@@ -39,6 +40,7 @@ export function parsePaper(pages: PdfPage[]): PaperReading {
 
   const key = answersByNumber(blocks.flatMap(({ entries }) => entries));
   const explained = solutionsByNumber(solutions?.solutions ?? []);
+  const sharing = numbersSharing(before);
   const drafts = starts.map((start, i): Draft => {
     const body = bodyOf(bodies[i] ?? [], style);
     const same = starts.filter(({ number }) => number === start.number);
@@ -51,6 +53,7 @@ export function parsePaper(pages: PdfPage[]): PaperReading {
       body,
       answers: given.map((text): Answer => parseAnswer(text, style.set)),
       explanation: body.explanation.length > 0 ? body.explanation : (solution?.lines ?? []),
+      shares: sharing.has(start.number),
       ambiguous: body.answer === null && same.some((other) => other !== start && other.section === start.section),
     };
   });

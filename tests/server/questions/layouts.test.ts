@@ -182,6 +182,22 @@ Answer: (d)`),
     });
   });
 
+  test('may speak of E. coli: inside a text that is no fifth label', () => {
+    const { questions } = parsePaper(
+      typeset(`
+1. What is it?
+A. A bacterium        B. A virus that       C. An enzyme of       D. A kind of
+                      attacks E. coli       E. coli               sugar
+Answer: C`),
+    );
+    expect(questions[0]?.options).toEqual({
+      A: 'A bacterium',
+      B: 'A virus that attacks E. coli',
+      C: 'An enzyme of E. coli',
+      D: 'A kind of sugar',
+    });
+  });
+
   test('set in columns are read by their labels', () => {
     const { questions } = parsePaper(
       typeset(`

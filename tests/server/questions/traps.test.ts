@@ -66,6 +66,22 @@ ${item(2, 'Which colour has moss?')}`),
   });
 });
 
+test('a passage that several questions share is no part of an option, and flags them', () => {
+  const passage = 'Questions 2 and 3 refer to the following passage.\nGrass grows on a hill.\n';
+  const { questions } = parsePaper(
+    typeset(
+      `${item(1, 'Which colour has moss?')}${passage}${item(2, 'Which colour has it?')}${item(3, 'Which has the hill?')}${item(4, 'Which has snow?')}`,
+    ),
+  );
+  expect(questions.map(({ number, flags }) => [number, flags])).toEqual([
+    [1, []],
+    [2, ['needsPassage']],
+    [3, ['needsPassage']],
+    [4, []],
+  ]);
+  expect(questions[0]).toMatchObject({ options: { D: 'grey' }, explanation: '' });
+});
+
 describe('a page in two columns', () => {
   const column = (from: number) =>
     [0, 1, 2].flatMap((i) => [
