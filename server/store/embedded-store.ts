@@ -37,16 +37,10 @@ function embeddedStore(client: PGlite, unlock: () => Promise<void>): Store {
       },
     run: async (text, values) => {
       if (values && values.length > 0) return client.query<Record<string, unknown>>(text, values);
-      // Nobody else gets the one session between a script that failed inside its own BEGIN and the ROLLBACK.
-      return client.runExclusive(async () => {
-        try {
-          const results = await client.exec(text);
-          return { rows: results.flatMap((result) => result.rows) };
-        } catch (error) {
-          await client.exec('ROLLBACK');
-          throw error;
-        }
-      });
+      // A transaction keeps everyone else off the one session and rolls back if the script fails. A script's own BEGIN
+      // and COMMIT then begin and end this one; the COMMIT that follows finds nothing to do.
+      const results = await client.transaction((tx) => tx.exec(text));
+      return { rows: results.flatMap((result) => result.rows) };
     },
     migrate: () => migrate(db, { migrationsFolder }),
     ping: async () => {
