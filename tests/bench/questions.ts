@@ -133,7 +133,7 @@ function compare(file: string, reading: QuestionsReading, gold: Gold | null): Om
   };
 }
 
-/** What is wrong with a found question, white space and the shape of quotation marks aside; null if nothing is. */
+/** What is wrong with a found question, white space and characters that fonts draw alike aside; null if nothing is. */
 function difference(found: PaperQuestion, gold: GoldQuestion): string | null {
   if (found.answer !== gold.answer) return 'wrong key';
   if (gold.question !== null && plain(found.question) !== plain(gold.question))
@@ -149,5 +149,11 @@ function difference(found: PaperQuestion, gold: GoldQuestion): string | null {
 }
 
 function plain(text: string): string {
-  return text.normalize('NFC').replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ').trim();
+  return text
+    .normalize('NFC')
+    .replace(/µ/g, 'μ')
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

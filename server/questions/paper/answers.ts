@@ -22,7 +22,7 @@ const dropped = /^(?:bonus|dropped?|deleted|cancell?ed|withdrawn|none|mtc|marks 
 
 /** Reads what stands after `Answer:` or beside a number of the key. `set` is how the paper labels its options. */
 export function parseAnswer(given: string, set: LabelSet): Answer {
-  const text = given.trim();
+  const text = given.trim().replace(/^(?:option|choice)\s*[:.]?\s*/i, '');
   if (several.test(text) || run.test(text)) return { kind: 'several' };
   const match = single.exec(text) ?? marked.exec(text);
   const printed = match?.slice(1).find((part) => part !== undefined);

@@ -1,7 +1,7 @@
 import { cut, type Line } from './line.ts';
 import { labelsIn, optionLabels, type Label, type LabelStyle, type OptionLabels } from './options.ts';
 import { parseAnswer } from './answers.ts';
-import { withoutTail } from './tail.ts';
+import { widestGapIn, withoutTail } from './tail.ts';
 import { answerAtStart, answerInside, explanationAtStart, explanationInside } from './vocabulary.ts';
 
 /** A question's lines, told apart. */
@@ -56,6 +56,8 @@ function isMarked(words: string): boolean {
   return /[:=\-–—]\s*$/.test(words);
 }
 
+const leadingLabel = /^[([]\s?[A-Da-d1-4]\s?[)\]](?=\s|$)/;
+
 function afterwards(lines: Line[], marks: { index: number; kind: Kind }[]): Pick<Body, 'answer' | 'explanation'> {
   let answer: string | null = null;
   const explanation: Line[] = [];
@@ -66,13 +68,16 @@ function afterwards(lines: Line[], marks: { index: number; kind: Kind }[]): Pick
     const pattern = kind === 'answer' ? answerAtStart : explanationAtStart;
     const rest = cut(line, pattern.exec(line.text)?.[0].length ?? 0);
     if (kind === 'explanation') {
-      explanation.push(rest, ...until);
+      // Solution: (b) Because ...: many papers give the answer only here.
+      const label = leadingLabel.exec(rest.text);
+      if (label) answer ??= label[0];
+      explanation.push(label ? cut(rest, label[0].length) : rest, ...until);
       return;
     }
     const given = rest.text === '' ? until.shift() : rest;
     answer ??= given?.text ?? '';
     // What follows without a title may be the next part of the paper.
-    explanation.push(...withoutTail([line, ...until], 'gaps end it').slice(1));
+    explanation.push(...withoutTail([line, ...until], widestGapIn([line, ...until])).slice(1));
   });
   return { answer, explanation: explanation.filter(({ text }) => text !== '') };
 }

@@ -14,7 +14,6 @@ export function explanationText(lines: Line[], joiner: Joiner): string {
   if (lines.some(({ stacked }) => stacked)) return '';
   const kept = withoutTail(
     lines.filter(({ text }) => !closingWords.test(text) && !(explanationAtStart.exec(text)?.[0] === text)),
-    'gaps are part of it',
   );
   return joinLines(
     kept.map(({ text }) => text),

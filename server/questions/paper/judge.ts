@@ -6,7 +6,7 @@ import type { Line } from './line.ts';
 import { optionTexts, type OptionSetting } from './option-texts.ts';
 import type { Label, LabelStyle } from './options.ts';
 import { stemLines, stemText } from './stem.ts';
-import { withoutTail } from './tail.ts';
+import { widestGapIn, withoutTail } from './tail.ts';
 import { answerInText, figureWords, numberStyles } from './vocabulary.ts';
 
 /** A question as found, before it is judged. */
@@ -46,7 +46,7 @@ export function judge(draft: Draft, { style, joiner, aligned, latin }: Custom): 
 
   const labels = body.options.four;
   const last = lastLine(body.asked, labels);
-  const asked = [...body.asked.slice(0, last), ...withoutTail(body.asked.slice(last), 'gaps end it')];
+  const asked = [...body.asked.slice(0, last), ...withoutTail(body.asked.slice(last), widestGapIn(body.asked))];
   const stem = stemLines(asked, labels);
   const question = stemText(stem, joiner);
   const texts = optionTexts(asked, labels, { joiner, aligned });

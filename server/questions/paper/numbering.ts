@@ -1,5 +1,5 @@
 import type { Line } from './line.ts';
-import { numberStyles, type NumberStyle } from './vocabulary.ts';
+import type { NumberStyle } from './vocabulary.ts';
 
 /** A line that opens a question. */
 export interface Start {
@@ -39,11 +39,11 @@ const gains = { options: 1, none: 0.1, aligned: 0.2 };
  * the same, so the numbers must climb along one chain, and the best chain is the one that meets the most options.
  * `firsts` and `fourths` tell which lines hold a label of a first or a fourth option.
  */
-export function startsOf(lines: Line[], firsts: boolean[], fourths: boolean[]): Start[] {
+export function startsOf(lines: Line[], firsts: boolean[], fourths: boolean[], styles: NumberStyle[]): Start[] {
   const nextFirst = nextOf(firsts);
   const nextFourth = nextOf(fourths);
   const hasOptions: HasOptions = (from, to) => (nextFourth[nextFirst[from] ?? Infinity] ?? Infinity) < to;
-  const chains = numberStyles.map((style) => bestChain(candidatesOf(lines, style, hasOptions), hasOptions));
+  const chains = styles.map((style) => bestChain(candidatesOf(lines, style, hasOptions), hasOptions));
   const [best] = chains.toSorted((a, b) => b.worth - a.worth);
   return best ? sectionsWithOptions(best.candidates, hasOptions) : [];
 }

@@ -21,15 +21,21 @@ export interface Label {
   x: number;
 }
 
-/** Numbers with a point or a bracket behind them number questions: they are never labels of options. */
-export const labelStyles: LabelStyle[] = (Object.keys(labelMarks) as LabelMark[]).flatMap((mark) =>
-  (Object.keys(labelSets) as LabelSet[])
-    .filter((set) => set !== 'digit' || mark === 'brackets' || mark === 'square')
-    .map((set) => ({ set, mark })),
+const allStyles: LabelStyle[] = (Object.keys(labelMarks) as LabelMark[]).flatMap((mark) =>
+  (Object.keys(labelSets) as LabelSet[]).map((set) => ({ set, mark })),
 );
 
+function looksLikeNumber({ set, mark }: LabelStyle): boolean {
+  return set === 'digit' && mark !== 'brackets' && mark !== 'square';
+}
+
+/** Labels that no question's number looks like. */
+export const labelStyles = allStyles.filter((style) => !looksLikeNumber(style));
+/** Labels such as `1)` or `1.`, which can only be told from numbers where questions are numbered in words: Q1. */
+export const numberLikeStyles = allStyles.filter(looksLikeNumber);
+
 const patterns = new Map(
-  labelStyles.map(({ set, mark }) => [
+  allStyles.map(({ set, mark }) => [
     `${set} ${mark}`,
     new RegExp(labelMarks[mark].replace('%', `([${labelSets[set]}])`), 'gu'),
   ]),
@@ -132,8 +138,8 @@ export function labelsAlign(bodies: Line[][], style: LabelStyle): boolean {
 }
 
 /** The style in which most of the questions label their options; null if none has a complete set. */
-export function voteStyle(bodies: Line[][]): LabelStyle | null {
-  const votes = labelStyles.map((style) => ({
+export function voteStyle(bodies: Line[][], styles: LabelStyle[]): LabelStyle | null {
+  const votes = styles.map((style) => ({
     style,
     count: bodies.filter((body) => optionLabels(labelsIn(body, style)) !== null).length,
   }));

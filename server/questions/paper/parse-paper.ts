@@ -8,9 +8,10 @@ import { keyBlocks, type KeyEntry } from './keys.ts';
 import { cut, type Line } from './line.ts';
 import { linesOf } from './lines.ts';
 import { startsOf, type Start } from './numbering.ts';
-import { labelStyles, labelsAlign, labelsIn, voteStyle } from './options.ts';
+import { labelsAlign, labelsIn, labelStyles, numberLikeStyles, voteStyle, type LabelStyle } from './options.ts';
 import { numbersSharing } from './passages.ts';
 import { solutionsBlock, type Solution } from './solutions.ts';
+import { numberStyles, type NumberStyle } from './vocabulary.ts';
 
 /** What a past paper holds. Without questions or without a key it holds neither questions nor refusals. */
 export interface PaperReading {
@@ -29,14 +30,9 @@ export function parsePaper(pages: PdfPage[]): PaperReading {
   const before = lines.slice(0, solutions?.from ?? lines.length);
   const blocks = keyBlocks(before);
   const inKey = before.map((_, index) => blocks.some(({ from, to }) => index >= from && index < to));
-  const starts = startsOf(
-    before.map((line, index) => (inKey[index] ? { ...line, text: '' } : line)),
-    before.map((line, index) => !inKey[index] && holdsLabel(line, 0)),
-    before.map((line, index) => !inKey[index] && holdsLabel(line, 3)),
-  );
-  const bodies = starts.map((start, i) => linesFrom(before, start, starts[i + 1], inKey));
-  const style = voteStyle(bodies);
-  if (!style) return nothing('noQuestions');
+  const found = firstThat(conventions, (convention) => questionsIn(before, inKey, convention));
+  if (!found) return nothing('noQuestions');
+  const { starts, bodies, style } = found;
 
   const key = answersByNumber(blocks.flatMap(({ entries }) => entries));
   const explained = solutionsByNumber(solutions?.solutions ?? []);
@@ -79,8 +75,36 @@ function nothing(outcome: 'noQuestions' | 'noAnswerKey'): PaperReading {
   return { outcome, questions: [], refused: [] };
 }
 
-function holdsLabel(line: Line, which: number): boolean {
-  return labelStyles.some((style) => labelsIn([line], style).some(({ index }) => index === which));
+/** A way to number questions together with the ways to label options that cannot be mistaken for it. */
+interface Convention {
+  numbers: NumberStyle[];
+  labels: LabelStyle[];
+}
+
+const conventions: Convention[] = [
+  { numbers: numberStyles, labels: labelStyles },
+  { numbers: numberStyles.filter(({ name }) => name === 'word' || name === 'q'), labels: numberLikeStyles },
+];
+
+/** Where the questions start, their lines, and how they label their options; null if none has options. */
+function questionsIn(lines: Line[], inKey: boolean[], { numbers, labels }: Convention) {
+  const holds = (which: number) =>
+    lines.map(
+      (line, i) => !inKey[i] && labels.some((style) => labelsIn([line], style).some(({ index }) => index === which)),
+    );
+  const open = lines.map((line, index) => (inKey[index] ? { ...line, text: '' } : line));
+  const starts = startsOf(open, holds(0), holds(3), numbers);
+  const bodies = starts.map((start, i) => linesFrom(lines, start, starts[i + 1], inKey));
+  const style = voteStyle(bodies, labels);
+  return style && { starts, bodies, style };
+}
+
+function firstThat<Item, Found>(items: Item[], find: (item: Item) => Found | null): Found | null {
+  for (const item of items) {
+    const found = find(item);
+    if (found) return found;
+  }
+  return null;
 }
 
 /** A question's lines: from behind its number to the next question or key. */

@@ -11,11 +11,14 @@ export interface NumberStyle {
 
 export const numberStyles: NumberStyle[] = [
   // Question 1, Question1:, Question No. 1, Ques. 1
-  { name: 'word', pattern: /^(?:question|ques?\.?)\s*(?:no\.?|number|#)?\s*(\d{1,3})(?![\d%]|\.\d)\s*[.):\-–—]*\s*/i },
+  {
+    name: 'word',
+    pattern: /^(?:question|ques?\.?)\s*(?:no\.?|number|#)?\s*:?\s*(\d{1,3})(?![\d%]|\.\d)\s*[.):\-–—]*\s*/i,
+  },
   // Q1. Q1) Q.1 Q 1: Q.No.1
   { name: 'q', pattern: /^q\s*\.?\s*(?:no\.?)?\s*(\d{1,3})(?!\d|\.\d)\s*[.):\-–—]*(?:\s+|$|(?=\p{L}))/iu },
-  // 1. 1)
-  { name: 'point', pattern: /^(\d{1,3})\s?[.)](?![\d)])\s*/ },
+  // 1. 1) 1:
+  { name: 'point', pattern: /^(\d{1,3})\s?[.):](?![\d)])\s*/ },
   // 01 The
   { name: 'bare', pattern: /^(\d{1,3})\s+(?=[\p{Lu}“"'‘])/u },
 ];
@@ -24,18 +27,19 @@ export const numberStyles: NumberStyle[] = [
 export const labelSets = { upper: 'ABCDEF', lower: 'abcdef', digit: '123456' } as const;
 export type LabelSet = keyof typeof labelSets;
 
-/** How a label is marked as such: (A), A), A., [A]. `%` stands for the label. */
+/** How a label is marked as such: (A), [A], A), A., A:. `%` stands for the label. */
 export const labelMarks = {
   brackets: String.raw`\(\s?%\s?\)`,
   square: String.raw`\[\s?%\s?\]`,
   closed: String.raw`(?<![\p{L}\p{N}(.'’-])%\)`,
   point: String.raw`(?<![\p{L}\p{N}.'’(-])%\.(?=\s|$)`,
+  colon: String.raw`(?<![\p{L}\p{N}.'’(-])%:(?=\s|$)`,
 } as const;
 export type LabelMark = keyof typeof labelMarks;
 
 /** Opens an answer at the start of a line: Answer: B, Ans. (c), Correct answer - B, Correct option is B. */
 export const answerAtStart =
-  /^[[(]?\s*(?:the\s+)?(?:(?:correct|right)\s+(?:answer|ans|option|choice)|answer|ans|key)\b(?:\s*(?:key|option|no))?\.?\s*(?:is\b)?\s*[.:\-–—=]*\s*/i;
+  /^[[(]?\s*(?:the\s+)?(?:(?:correct|right)\s+(?:answer|ans|option|choice)|answer|ans|key|correct(?=\s*[:=]))\b(?:\s*(?:key|option|no))?\.?\s*(?:is\b)?\s*[.:\-–—=]*\s*/i;
 
 /** Opens an answer inside a line, where only a mark tells it from a word of the sentence: ... (d) DNA Ans: (c). */
 export const answerInside =

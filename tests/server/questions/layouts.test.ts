@@ -85,6 +85,30 @@ describe('a paper with its answers after each question', () => {
         (l) => `The correct option is (${l})`,
       ),
     ],
+    [
+      'Question No: 1 A: Correct: B',
+      paper(
+        (n) => `Question No: ${n}`,
+        (l) => `${l}:`,
+        (l) => `Correct: ${l}`,
+      ),
+    ],
+    [
+      '1: A) Answer: Option B',
+      paper(
+        (n) => `${n}:`,
+        closed,
+        (l) => `Answer: Option ${l}`,
+      ),
+    ],
+    [
+      'Q1. 1) Answer: 2',
+      paper(
+        (n) => `Q${n}.`,
+        (l) => `${'ABCD'.indexOf(l) + 1})`,
+        (l) => `Answer: ${'ABCD'.indexOf(l) + 1}`,
+      ),
+    ],
     ['key on the next line', paper(point, closed, (l) => `Answer:\n${l}`)],
     ['[A] labels', paper(point, (l) => `[${l}]`, plainAnswer)],
     [
@@ -134,6 +158,20 @@ describe('a paper with its answers after each question', () => {
     expect(questions.map(({ explanation }) => explanation)).toEqual(
       Array(3).fill('This is so because the books say it.'),
     );
+  });
+
+  test('takes its answer from an explanation that begins with it', () => {
+    const { questions } = parsePaper(typeset(paper(point, closed, (l) => `Solution: (${l}) The books say it.`)));
+    expect(questions.map(({ answer, explanation }) => [answer, explanation])).toEqual([
+      ['B', 'The books say it.'],
+      ['C', 'The books say it.'],
+      ['D', 'The books say it.'],
+    ]);
+  });
+
+  test('may be set in double space', () => {
+    const text = paper(point, closed, plainAnswer).replace('Lille', 'Lille, far\nin the north').replace(/\n\n/g, '\n');
+    expect(parsePaper(typeset(text, { leading: 28 })).questions[0]?.options.D).toBe('Lille, far in the north');
   });
 
   test('takes an answer and an explanation from one line', () => {
