@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { readQuestions } from '#server/questions/read-questions.ts';
 import { letters } from '#server/questions/reading.ts';
 import { pdfItems } from '#tests/support/pdf-items.ts';
 import { drawSamplePaper, readSamplePaper } from '../../../scripts/sample-paper.ts';
@@ -62,6 +63,21 @@ describe('the committed PDF', () => {
   it('is what the questions give today (otherwise: npm run sample-paper)', async () => {
     const fresh = await drawSamplePaper(paper);
     expect(await pdfItems(await committed())).toEqual(await pdfItems(fresh));
+  });
+
+  it('is read back without a difference', async () => {
+    const reading = await readQuestions(new Uint8Array(await committed()));
+    if (reading.kind !== 'questions') throw new Error(reading.message);
+    const bare = reading.questions.map(({ question, options, answer, explanation, flags }) => ({
+      question,
+      options,
+      answer,
+      explanation,
+      flags,
+    }));
+    expect(bare).toEqual(questions.map((question) => ({ ...question, flags: [] })));
+    expect(reading.questions.map(({ number }) => number)).toEqual(questions.map((_, index) => index + 1));
+    expect(reading.refused).toEqual([]);
   });
 
   it('comes out the same, byte for byte, each time it is drawn', async () => {
