@@ -1,0 +1,61 @@
+import { examMachine } from '#machines/exam/exam.machine.ts';
+import { allAnswered, selectionFrom } from '#machines/exam/exam.rules.ts';
+import { subject } from '#tests/support/paths/fixtures.ts';
+
+import { attempt, biology, generated, medicine, northfield } from './exam.examples.ts';
+
+const lists = {
+  wanted: ['universities', 'programs', 'subjects'],
+  universities: [northfield],
+  programs: [medicine],
+  subjects: [biology],
+  faculties: [],
+} as const;
+
+export const exam = subject('exam', 'exam/exam', examMachine, {
+  events: {
+    'exam.started': [{ type: 'exam.started' }],
+    'answer.selected': [{ type: 'answer.selected', position: 0, key: 'A' }],
+    'page.opened': [{ type: 'page.opened', page: 2 }],
+    'exam.submitted': [{ type: 'exam.submitted' }],
+    'exam.reset': [{ type: 'exam.reset' }],
+    'exam.resumed': [{ type: 'exam.resumed' }],
+    'tab.opened': [
+      { type: 'tab.opened', tab: 'selection' },
+      { type: 'tab.opened', tab: 'history' },
+    ],
+    'view.requested': [
+      { type: 'view.requested', view: 'selection' },
+      { type: 'view.requested', view: 'exam' },
+      { type: 'view.requested', view: 'results' },
+      { type: 'view.requested', view: 'history' },
+    ],
+    'attempt.sendAgain': [{ type: 'attempt.sendAgain' }],
+    'session.changed': [
+      { type: 'session.changed', user: 'asha@example.org' },
+      { type: 'session.changed', user: null },
+    ],
+  },
+  slots: {
+    catalogue: {
+      shows: {
+        'everything chosen': { context: { ...lists, chosen: { university: '1', program: '11', subject: '111' } } },
+        'only a university chosen': {
+          context: { ...lists, chosen: { university: '1', program: null, subject: null } },
+        },
+      },
+    },
+    generateQuestions: {
+      answers: {
+        questions: generated(1),
+        none: { ok: true, questions: [], message: null, attemptKey: 'attempt-key-2' },
+        refusal: { ok: false, message: 'Not now.' },
+      },
+    },
+    saveAttempt: { answers: { saved: { ok: true }, refusal: { ok: false, message: 'Not now.' } } },
+    loadRecent: {
+      answers: { attempts: { ok: true, attempts: [attempt(1, 80, 1)] }, refusal: { ok: false, message: null } },
+    },
+  },
+  deciding: (context) => [selectionFrom(context.choices) !== null, context.questions.length > 0, allAnswered(context)],
+});

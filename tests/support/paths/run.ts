@@ -1,0 +1,125 @@
+import { deepStrictEqual, strictEqual } from 'node:assert';
+
+import {
+  createActor,
+  SimulatedClock,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+} from 'xstate';
+
+import { charted, nodesOf, stateNodes } from './chart.ts';
+import { deferred, type Settlement } from './deferred.ts';
+import type { Subject } from './fixtures.ts';
+import type { Path, PathStep } from './model.ts';
+
+/** What a path is walked on: the machine alone, a rendered view, a browser. */
+export interface Executor {
+  /** Makes this step happen. */
+  readonly perform: (step: PathStep) => void | Promise<void>;
+  /** Throws unless the subject now stands where the step's `expected` says. */
+  readonly confirm: (step: PathStep) => void | Promise<void>;
+}
+
+/** What a walk on the real machine touched, by the chart's names. */
+export interface Touched {
+  readonly states: Set<string>;
+  readonly transitions: Set<string>;
+}
+
+export const nothingTouched = (): Touched => ({ states: new Set(), transitions: new Set() });
+
+/** Walks a path and says where it broke. Every step is performed and confirmed, or the walk fails. */
+export async function walk(path: Path, { perform, confirm }: Executor): Promise<void> {
+  let walked = 0;
+  for (const step of path.steps) {
+    try {
+      await perform(step);
+      await confirm(step);
+    } catch (error) {
+      throw new Error(`${inSteps(path, walked)}\n${error instanceof Error ? error.message : String(error)}`, {
+        cause: error,
+      });
+    }
+    walked += 1;
+  }
+  strictEqual(walked, path.steps.length, 'Not every step of the path was walked.');
+}
+
+/** A path as numbered lines; with `broken`, the step that failed is marked. */
+export function inSteps({ steps }: Path, broken?: number): string {
+  return steps
+    .map(({ words, expected }, index) => {
+      const mark = index === broken ? 'x' : ' ';
+      return `${mark} ${index + 1}. ${words} => ${JSON.stringify(expected.value)}`;
+    })
+    .join('\n');
+}
+
+/** The machine itself, started anew, its slots deferred and its clock simulated. */
+export function machineExecutor(subject: Subject, touched: Touched = nothingTouched()): Executor {
+  const machine = withDeferredSlots(subject);
+  const clock = new SimulatedClock();
+  const touch = ({ value }: AnyMachineSnapshot) => {
+    for (const { id } of nodesOf(machine.root, value)) touched.states.add(id);
+  };
+  const actor = createActor(machine, {
+    input: subject.input,
+    clock,
+    inspect: (inspected) => {
+      if (inspected.type !== '@xstate.microstep' || inspected.actorRef.sessionId !== inspected.rootId) return;
+      for (const transition of inspected._transitions) touched.transitions.add(charted(transition).name);
+      touch(inspected.snapshot as AnyMachineSnapshot);
+    },
+  });
+  actor.start();
+  touch(actor.getSnapshot());
+
+  const tell = (slot: string, settlement: Settlement) => {
+    const child: AnyActorRef | undefined = actor.getSnapshot().children[slot];
+    if (child?.getSnapshot().status !== 'active') throw new Error(`The slot '${slot}' is not at work.`);
+    child.send(settlement);
+  };
+  return {
+    perform: ({ happening }) => {
+      switch (happening.kind) {
+        case 'event':
+          return actor.send(happening.event);
+        case 'answers':
+          return tell(happening.slot, { type: 'slot.answers', output: happening.output });
+        case 'fails':
+          return tell(happening.slot, { type: 'slot.fails', error: happening.error });
+        case 'shows':
+          return tell(happening.slot, { type: 'slot.shows', snapshot: happening.snapshot });
+        case 'elapses':
+          return clock.increment(milliseconds(machine, happening.delay));
+      }
+    },
+    confirm: ({ expected }) => {
+      const { status, value, context, tags } = actor.getSnapshot();
+      deepStrictEqual(value, expected.value);
+      deepStrictEqual(
+        { status, context, tags },
+        { status: expected.status, context: expected.context, tags: expected.tags },
+      );
+    },
+  };
+}
+
+function withDeferredSlots({ machine, slots }: Subject): AnyStateMachine {
+  for (const { id, src } of [machine.root as AnyStateNode, ...stateNodes(machine)].flatMap(({ invoke }) => invoke)) {
+    strictEqual(id, src, `An invocation's id is its slot's name, but '${id}' has '${String(src)}'.`);
+  }
+  const logics = machine.implementations.actors;
+  return machine.provide({
+    actors: Object.fromEntries(Object.keys(slots).map((slot) => [slot, deferred(logics[slot])])),
+  });
+}
+
+/** How long a delay lasts; those of our machines are fixed. */
+function milliseconds(machine: AnyStateMachine, delay: string): number {
+  const lasts = machine.implementations.delays[delay] ?? Number(delay);
+  if (typeof lasts !== 'number' || Number.isNaN(lasts)) throw new Error(`The delay '${delay}' is not a fixed length.`);
+  return lasts;
+}
