@@ -66,3 +66,20 @@ export function inWords(happening: Happening): string {
       return `${happening.delay} elapses (${happening.event.type})`;
   }
 }
+
+/** An event type as a reader of the chart names it: `saveAttempt done`, `after RESEND_WAIT`. */
+export function eventInWords(type: string): string {
+  const [, kind, slot = ''] = /^xstate\.(done\.actor|error\.actor|snapshot|after)\.(.+)$/.exec(type) ?? [];
+  switch (kind) {
+    case 'done.actor':
+      return `${slot} done`;
+    case 'error.actor':
+      return `${slot} failed`;
+    case 'snapshot':
+      return `${slot} shows`;
+    case 'after':
+      return `after ${slot.split('.')[0] ?? ''}`;
+    default:
+      return type === '' ? 'always' : type;
+  }
+}
