@@ -41,6 +41,7 @@ type Several<Item> = readonly [Item, ...Item[]];
 /** Named answers of a slot; the name is what a path says of the step. */
 export type Answers<Output> = Readonly<Record<string, Output>>;
 
+/* eslint-disable @typescript-eslint/no-unused-vars -- `infer` wants a name for every parameter, read or not */
 type SlotOf<Machine> =
   Machine extends StateMachine<
     infer _Context,
@@ -78,6 +79,8 @@ export type SlotFixture<Logic> =
         : Logic extends AnyActorLogic
           ? { readonly answers?: Answers<unknown> }
           : never;
+
+/* eslint-enable @typescript-eslint/no-unused-vars */
 
 /** Slot fixtures as the kit reads them, whatever the machine. */
 export interface AnySlotFixture {
