@@ -60,7 +60,6 @@ export const examMachine = setup({
     generateQuestions: slot<Generated, QuestionsWanted>('generateQuestions'),
     saveAttempt: slot<Saved, AttemptToSave>('saveAttempt'),
     loadRecent: slot<AttemptsLoaded>('loadRecent'),
-    another: slot<string>('another'),
   },
   guards: {
     sameStudent: ({ context }, { user }: { user: string | null }) => staysWith(context.user, user),

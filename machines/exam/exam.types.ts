@@ -77,7 +77,6 @@ export type ExamEvent =
   /** 'Take Another Exam'. */
   | { readonly type: 'exam.reset' }
   | { readonly type: 'exam.resumed' }
-  | { readonly type: 'exam.newone' }
   | { readonly type: 'tab.opened'; readonly tab: 'selection' | 'history' }
   /** A route was entered, with the view its navigation state asks for. Without the data it needs: the selection. */
   | { readonly type: 'view.requested'; readonly view: ExamView }
