@@ -67,7 +67,7 @@ export function joinLines(texts: string[], keepsHyphen: Joiner): string {
     if (text.startsWith(glue)) joined += text.slice(glue.length);
     else if (joined === '') joined = text;
     else if (/\S-$/.test(joined)) joined = (keepsHyphen(joined, text) ? joined : joined.slice(0, -1)) + text;
-    else joined += (/\S\u2014$/.test(joined) ? '' : ' ') + text;
+    else joined += (/\S[\u2014/]$/.test(joined) ? '' : ' ') + text;
   }
   return joined.replace(/\s+/g, ' ').trim();
 }

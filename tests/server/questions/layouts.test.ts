@@ -220,6 +220,26 @@ Answer: (d)`),
     });
   });
 
+  test('set in columns continue below themselves, however full the others are', () => {
+    const { questions } = parsePaper(
+      typeset(`
+1. Which is it?
+(a) The young would be             (b) The young would find their way to it
+fertile.
+(c) It is none                     (d) It is all
+Answer: (a)
+2. Which is it now?
+(a) A red one                      (b) A green one
+(c) A blue one                     (d) A grey one that no other question has
+by day.
+Answer: (c)`),
+    );
+    expect(questions.map(({ options }) => options)).toEqual([
+      { A: 'The young would be fertile.', B: 'The young would find their way to it', C: 'It is none', D: 'It is all' },
+      { A: 'A red one', B: 'A green one', C: 'A blue one by day.', D: 'A grey one that no other question has' },
+    ]);
+  });
+
   test('may speak of E. coli: inside a text that is no fifth label', () => {
     const { questions } = parsePaper(
       typeset(`

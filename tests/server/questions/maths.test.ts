@@ -13,6 +13,7 @@ function asked(stem: string): string {
 
 test.each([
   ['8 × 10^{11} N m^{−2} of H_{2}O', '8 × 10¹¹ N m⁻² of H₂O'],
+  ['1.72 × 10^{−}^{7} m', '1.72 × 10⁻⁷ m'],
   ['E = mc^{2} and v_{max} of SO_{4}', 'E = mc² and vₘₐₓ of SO₄'],
   ['e^{2π} and R_{eq}', 'e^(2π) and R_eq'],
 ])('raised and lowered characters stay so: %s', (printed, kept) => {

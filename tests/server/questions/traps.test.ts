@@ -126,6 +126,13 @@ describe('words', () => {
     );
   });
 
+  test('parted after a dash or a stroke are joined without a space', () => {
+    const text = item(1, 'Above T = ΔH/\nΔS it is an isobaric step—\nan easy one—of which colour?');
+    expect(parsePaper(typeset(text)).questions[0]?.question).toBe(
+      'Above T = ΔH/ΔS it is an isobaric step—an easy one—of which colour?',
+    );
+  });
+
   test('with a hyphen of their own keep it', () => {
     const text = item(1, 'Proteins that cross-\nreact have which colour?');
     expect(parsePaper(typeset(text)).questions[0]?.question).toBe('Proteins that cross-react have which colour?');
