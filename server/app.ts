@@ -18,10 +18,13 @@ import { bindContract } from './plugins/contract/bind.ts';
 import { readContract } from './plugins/contract/document.ts';
 import { allowCrossOrigin } from './plugins/cross-origin.ts';
 import { takeJsonOnly } from './plugins/json-body.ts';
-import { addSecurityHeaders } from './plugins/security-headers.ts';
+import { addSecurityHeaders, securityHeaders } from './plugins/security-headers.ts';
+import { describeError } from './problems/describe-error.ts';
 import { answerError } from './problems/error-handler.ts';
+import { shapesByAddress } from './problems/problem-shape.ts';
 import type { Services } from './services.ts';
 import type { Store } from './store/store.ts';
+import { sweepExpired } from './store/sweep.ts';
 
 export interface AppOptions {
   config: Config;
@@ -42,6 +45,9 @@ export interface AppOptions {
 /** The largest JSON body; the largest honest one is an attempt of 500 answers, about 25 KB. */
 const jsonBytes = 1024 * 1024;
 
+/** How often expired rows are removed. */
+const sweepEveryMs = 3_600_000;
+
 /** Builds the server, ready to listen or to be injected into. Every option of Fastify is set here and nowhere else. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, store, mailer, secret, clock = () => new Date() } = options;
@@ -56,6 +62,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     passwords: options.passwords ?? argon2Passwords,
   };
 
+  const operations = readContract();
+  const headersFor = securityHeaders(config);
+  const shapesOf = shapesByAddress(operations);
   const app = Fastify({
     logger: options.logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -64,11 +73,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: jsonBytes,
     // While closing, calls on open connections are still answered properly; new connections are refused by the socket.
     return503OnClosing: false,
-    frameworkErrors: answerError,
-    routerOptions: { ignoreTrailingSlash: false, ignoreDuplicateSlashes: false, caseSensitive: true },
+    frameworkErrors: (error, request, reply) => {
+      // No hook runs for an address that the router cannot read.
+      reply.headers(headersFor(request.url));
+      return answerError(error, request, reply, shapesOf(request.method, request.url));
+    },
+    routerOptions: {
+      // A longer one is left to the contract's pattern, which says what is wrong; Node limits the whole address.
+      maxParamLength: 16_384,
+      ignoreTrailingSlash: false,
+      ignoreDuplicateSlashes: false,
+      caseSensitive: true,
+    },
   });
 
-  addSecurityHeaders(app, config);
+  addSecurityHeaders(app, headersFor);
   allowCrossOrigin(app, config.corsOrigins);
   takeJsonOnly(app);
   app.setErrorHandler(answerError);
@@ -86,8 +105,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     done();
   });
 
+  const sweeping = setInterval(() => {
+    sweepExpired(store, clock()).catch((error: unknown) => {
+      app.log.warn({ event: 'sweep.failed', error: describeError(error) }, 'Expired rows stay for another hour');
+    });
+  }, sweepEveryMs).unref();
+  app.addHook('onClose', async () => clearInterval(sweeping));
+
   await options.extend?.(app, services);
-  bindContract(app, readContract(), makeHandlers(services), authentication(services));
+  bindContract(app, operations, makeHandlers(services), authentication(services));
   await app.ready();
   return app;
 }

@@ -20,8 +20,11 @@ const contentSecurityPolicy = [
 /** A year, as the preload lists ask for. */
 const strictTransportSecurity = 'max-age=31536000; includeSubDomains';
 
-/** Puts the security headers on every answer; those of the API are never cached. */
-export function addSecurityHeaders(app: FastifyInstance, { production }: { production: boolean }): void {
+/** The headers of an answer to `url`; those of the API are never cached. */
+export type HeadersFor = (url: string) => Record<string, string>;
+
+/** The security headers of this kind of installation. */
+export function securityHeaders({ production }: { production: boolean }): HeadersFor {
   const everywhere = {
     'content-security-policy': contentSecurityPolicy,
     'cross-origin-opener-policy': 'same-origin',
@@ -30,8 +33,13 @@ export function addSecurityHeaders(app: FastifyInstance, { production }: { produ
     ...(production && { 'strict-transport-security': strictTransportSecurity }),
   };
   const ofTheApi = { ...everywhere, 'cache-control': 'no-store' };
+  return (url) => (url.startsWith('/api/') ? ofTheApi : everywhere);
+}
+
+/** Puts the security headers on every answer of a route, and on those that find no route. */
+export function addSecurityHeaders(app: FastifyInstance, headersFor: HeadersFor): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api/') ? ofTheApi : everywhere);
+    reply.headers(headersFor(request.url));
     done();
   });
 }

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseGone } from '../store/database-gone.ts';
 import { describeError } from './describe-error.ts';
 import { Problem, type ProblemStatus } from './problem.ts';
-import { problemBody } from './problem-shape.ts';
+import { problemBody, type ProblemShapes } from './problem-shape.ts';
 import { validationTexts } from './validation-texts.ts';
 
 /** What Fastify and its plugins refuse, in words; everything else goes by its status. */
@@ -18,9 +18,13 @@ const statusTexts: Record<number, string> = {
 };
 
 /** Answers every refusal and every failure of the server, in the shape that the contract gives the call. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shapes: ProblemShapes | undefined = request.routeOptions.config?.problems,
+): FastifyReply {
   const problem = toProblem(error);
-  const shapes = request.routeOptions.config?.problems;
   // What a client sent is never a failure of ours; a status that the contract does not name for the call becomes 400.
   const named = shapes === undefined || String(problem.status) in shapes || problem.status === 405;
   const status = named || problem.status >= 500 ? problem.status : 400;

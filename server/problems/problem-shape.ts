@@ -1,4 +1,4 @@
-import type { Schema } from '../plugins/contract/document.ts';
+import type { ContractOperation, Schema } from '../plugins/contract/document.ts';
 import type { FieldTexts } from './problem.ts';
 
 /** The names under which the contract lets a call say what went wrong. */
@@ -40,4 +40,19 @@ export function problemBody(
   const shape = shapes?.[status] ?? Object.values(shapes ?? {})[0] ?? outsideTheContract;
   const listed = Object.entries(fields ?? {}).filter(([name]) => shape.fields.includes(name));
   return { [shape.key]: text, ...Object.fromEntries(listed) };
+}
+
+/** Finds the shapes of the call that an address is meant for, where the router could not because it cannot read the address. */
+export function shapesByAddress(
+  operations: ContractOperation[],
+): (method: string, url: string) => ProblemShapes | undefined {
+  const calls = operations.map(({ method, path, answers }) => ({
+    method,
+    pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+    shapes: problemShapes(answers),
+  }));
+  return (method, url) => {
+    const path = url.split('?', 1)[0] ?? '';
+    return calls.find((call) => call.method === method && call.pattern.test(path))?.shapes;
+  };
 }

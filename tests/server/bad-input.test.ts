@@ -107,6 +107,7 @@ describe('an address', () => {
     ['GET', '/api/login/', 405, 'This path takes POST, not GET.'],
     ['GET', '/api/exam-attempts/create/', 405, 'This path takes POST, not GET.'],
     ['TRACE', '/api/university/', 404, 'There is nothing at TRACE /api/university/.'],
+    ['GET', `/api/programs/by-university/${'x'.repeat(500)}/`, 400, 'universityId must be an id: digits only.'],
     ['GET', '/api/programs/by-university/%zz/', 400, 'The address of the request cannot be read.'],
   ])('%s %s is answered with %i in JSON and no redirect', async (method, url, status, error) => {
     const answer = await app.call(method, url);
@@ -123,6 +124,15 @@ describe('an address', () => {
     `/api/programs/by-university/${'9'.repeat(90)}/`,
   ])('GET %s never fails', async (url) => {
     expect((await app.get(url)).status).toBeLessThan(500);
+  });
+
+  it('that cannot be read is refused in the shape of the call that it is meant for', async () => {
+    const answer = await app.get('/api/exam-attempts/%zz/', { token });
+    expect(answer).toMatchObject({
+      status: 400,
+      headers: { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' },
+      body: { detail: 'The address of the request cannot be read.' },
+    });
   });
 
   it('names the methods that it takes', async () => {

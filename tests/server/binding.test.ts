@@ -16,7 +16,9 @@ describe('binding the contract', () => {
   });
 
   it('fails at start when a call has no handler', () => {
-    expect(() => bind({ ...handlers, login: undefined })).toThrow('These calls of the contract have no handler: login.');
+    expect(() => bind({ ...handlers, login: undefined })).toThrow(
+      'These calls of the contract have no handler: login.',
+    );
   });
 
   it('fails at start when a handler has no call', () => {

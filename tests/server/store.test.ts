@@ -8,8 +8,12 @@ import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FolderInUseError, lockFolder } from '#server/store/folder-lock.ts';
+import { oneTimeCodes, rateCounters, sessions } from '#server/store/schema/accounts.ts';
 import { universities } from '#server/store/schema/catalogue.ts';
 import { rowsOf, type Store } from '#server/store/store.ts';
+import { sweepExpired } from '#server/store/sweep.ts';
+import { loginAs, registerStudent } from './support/accounts.ts';
+import { startApp } from './support/app.ts';
 import { freshStore } from './support/databases.ts';
 
 describe('the store', () => {
@@ -54,6 +58,24 @@ describe('the store', () => {
     expect((await store.run('select 1 as one; select 2 as one')).rows).toEqual([{ one: 1 }, { one: 2 }]);
     await store.ping();
   });
+});
+
+it('sweeps out what has expired and keeps the rest', async () => {
+  const app = await startApp();
+  const { email } = await registerStudent(app);
+  const left = async () => {
+    const tables = [rateCounters, oneTimeCodes, sessions];
+    return Promise.all(tables.map(async (table) => (await app.store.db.select().from(table)).length));
+  };
+  const before = await left();
+  await sweepExpired(app.store, app.clock.now);
+  expect(await left()).toEqual(before);
+  app.clock.advance(31 * 86_400 + 1);
+  await loginAs(app, email);
+  await sweepExpired(app.store, app.clock.now);
+  // The counter and the code of this login, and its session.
+  expect(await left()).toEqual([2, 1, 1]);
+  await app.close();
 });
 
 describe('the lock of a data folder', () => {
