@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import multipart from '@fastify/multipart';
 import Fastify, {
   LogController,
   type FastifyInstance,
@@ -17,6 +18,7 @@ import { authentication } from './plugins/authentication.ts';
 import { bindContract } from './plugins/contract/bind.ts';
 import { readContract } from './plugins/contract/document.ts';
 import { allowCrossOrigin } from './plugins/cross-origin.ts';
+import { drainRefused } from './plugins/drain-refused.ts';
 import { takeJsonOnly } from './plugins/json-body.ts';
 import { addSecurityHeaders, securityHeaders } from './plugins/security-headers.ts';
 import { describeError } from './problems/describe-error.ts';
@@ -35,6 +37,8 @@ export interface AppOptions {
   secret: Uint8Array;
   clock?: () => Date;
   passwords?: Passwords;
+  /** Told when a past paper was stored. */
+  paperStored?: () => void;
   logger?: FastifyServerOptions['logger'];
   /** Adds routes besides the contract's, such as the client's files; called before the contract is bound. */
   extend?: (app: FastifyInstance, services: Services) => void | Promise<void>;
@@ -60,6 +64,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     tokens: await accessTokens(secret, config.accessTokenSeconds, clock),
     codes: oneTimeCodes({ store, mailer, clock, secret, config }),
     passwords: options.passwords ?? argon2Passwords,
+    paperStored: options.paperStored ?? (() => {}),
   };
 
   const operations = readContract();
@@ -90,6 +95,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addSecurityHeaders(app, headersFor);
   allowCrossOrigin(app, config.corsOrigins);
   takeJsonOnly(app);
+  await app.register(multipart);
+  drainRefused(app, 2 * config.maxPdfBytes);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => {
     const isApi = request.url === '/api' || request.url.startsWith('/api/');

@@ -1,9 +1,12 @@
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { EventLog } from './event-log.ts';
+import { startIngestion } from './ingestion/start-ingestion.ts';
 import { listen } from './listen.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { mailboxPages } from './mail/mailbox-pages.ts';
+import { ensureFirstAdmin } from './operations/account/first-admin.ts';
+import { argon2Passwords } from './operations/account/passwords.ts';
 import { signingSecret } from './signing-secret.ts';
 import { openStore } from './store/open-store.ts';
 
@@ -32,6 +35,7 @@ export async function serve(config: Config, print: (line: string) => void): Prom
     const store = await openStore(config);
     closing.push(() => store.close());
     await store.migrate();
+    await ensureFirstAdmin({ store, clock: () => new Date(), passwords: argon2Passwords, config });
 
     // Nothing is logged before the app, which makes the log, is there.
     const log: EventLog = {
@@ -46,6 +50,7 @@ export async function serve(config: Config, print: (line: string) => void): Prom
       config,
       store,
       mailer,
+      paperStored: () => ingestion.wake(),
       secret: await signingSecret(config),
       logger: { level: 'info', stream: process.stderr },
       extend: async (instance) => {
@@ -53,6 +58,8 @@ export async function serve(config: Config, print: (line: string) => void): Prom
       },
     });
     closing.push(() => app.close());
+    const ingestion = startIngestion({ store, log });
+    closing.push(() => ingestion.close());
     const listening = await listen(app, config);
     closing.push(() => listening.drain(drainPatience));
 

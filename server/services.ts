@@ -16,4 +16,6 @@ export interface Services {
   tokens: AccessTokens;
   codes: OneTimeCodes;
   passwords: Passwords;
+  /** Told when a past paper was stored, so that its reading begins at once. */
+  paperStored: () => void;
 }

@@ -16,6 +16,7 @@ import { createAttempt } from './exams/create-attempt.ts';
 import { generateMcq } from './exams/generate-mcq.ts';
 import { getAttempt } from './exams/get-attempt.ts';
 import { listAttempts } from './exams/list-attempts.ts';
+import { uploadPdf } from './questions/upload-pdf.ts';
 
 /** Every call of the contract and what it does. */
 export function makeHandlers(services: Services): Partial<Handlers> {
@@ -35,6 +36,7 @@ export function makeHandlers(services: Services): Partial<Handlers> {
     listFaculties: listFaculties(services),
     listSubjects: listSubjects(services),
     createSubject: createSubject(services),
+    uploadPdf: uploadPdf(services),
     generateMcq: generateMcq(services),
     listAttempts: listAttempts(services),
     getAttempt: getAttempt(services),

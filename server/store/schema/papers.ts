@@ -33,6 +33,12 @@ export const papers = pgTable(
     /** Null until the reading has opened the PDF. */
     pagesTotal: integer('pages_total'),
     pagesRead: integer('pages_read').notNull().default(0),
+    /** How often its reading was begun. A file that takes the server down with it is not read for ever. */
+    readings: integer().notNull().default(0),
+    /** Names the reading under way; whoever holds another one has lost the paper and stores nothing. */
+    leaseId: uuid('lease_id'),
+    /** A reading that was not heard of until then is taken for dead, and the paper is read again. */
+    leaseUntil: timestamp('lease_until', { withTimezone: true }),
     /** What an admin is told about the outcome: why it was refused, or what was left out. */
     message: text(),
     uploadedBy: integer('uploaded_by')

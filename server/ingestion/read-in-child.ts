@@ -1,0 +1,119 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { QuestionsReading } from '#server/questions/reading.ts';
+import { residentBytes } from './resident-bytes.ts';
+import type { ReaderMessage } from './reader-message.ts';
+
+/** How much one reading may take. */
+export interface ReaderLimits {
+  /** Heap of the reading process in MB, beyond which it ends by itself. */
+  heapMb: number;
+  /** All its memory in MB, buffers included, beyond which it is killed. */
+  residentMb: number;
+  /** Milliseconds for the whole file. */
+  totalTime: number;
+  /** Milliseconds without another page read, start and opening included. */
+  pageTime: number;
+}
+
+/** A paper of a hundred pages takes seconds and 200 MB; the longest textbook that is allowed takes minutes. */
+export const readerLimits: ReaderLimits = { heapMb: 512, residentMb: 900, totalTime: 600_000, pageTime: 60_000 };
+
+/** The process that read the file was stopped, or fell over it. */
+export interface ReadingStopped {
+  kind: 'stopped';
+  cause: 'memory' | 'time' | 'crash';
+}
+
+export interface ReadInChildOptions {
+  onPage?: (read: number, total: number) => void;
+  limits?: ReaderLimits;
+  /** Ends the reading at once; the promise then rejects with the signal's reason. */
+  signal?: AbortSignal;
+  /** The program to fork; the bundle's own by default. */
+  entry?: URL;
+}
+
+/** Sources are forked through tsx, the bundle as it is. */
+const extension = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
+const reader = new URL(`./reader-process${extension}`, import.meta.url);
+/** Between two looks at the memory of the reading process, in milliseconds. */
+const lookInterval = 200;
+
+/**
+ * Reads a PDF in a process of its own, so that no file can hold up, exhaust or end the server. Rejects only when the
+ * reading was ended from outside, or no process could be started.
+ */
+export function readInChild(
+  bytes: Uint8Array,
+  { onPage, limits = readerLimits, signal, entry = reader }: ReadInChildOptions = {},
+): Promise<QuestionsReading | ReadingStopped> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) {
+      reject(signal.reason as Error);
+      return;
+    }
+    const child = fork(fileURLToPath(entry), {
+      execArgv: [
+        `--max-old-space-size=${limits.heapMb}`,
+        '--no-deprecation',
+        ...(entry.pathname.endsWith('.ts') ? ['--import', typescriptLoader()] : []),
+      ],
+      // Nothing of the server's configuration reaches a process that works on files from outside.
+      env: { PATH: process.env['PATH'] },
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+
+    let outcome: QuestionsReading | ReadingStopped | null = null;
+    const stop = (cause: ReadingStopped['cause']) => {
+      outcome ??= { kind: 'stopped', cause };
+      child.kill('SIGKILL');
+    };
+    const end = () => child.kill('SIGKILL');
+    signal?.addEventListener('abort', end);
+    const total = setTimeout(() => stop('time'), limits.totalTime);
+    const page = setTimeout(() => stop('time'), limits.pageTime);
+    const look = setInterval(() => {
+      void memoryOf(child).then((used) => {
+        if (used > limits.residentMb * 1024 * 1024) stop('memory');
+      });
+    }, lookInterval);
+    const settle = (finish: () => void) => {
+      clearTimeout(total);
+      clearTimeout(page);
+      clearInterval(look);
+      signal?.removeEventListener('abort', end);
+      finish();
+    };
+
+    child.on('message', (message: ReaderMessage) => {
+      if (message.kind === 'reading') {
+        outcome ??= message.reading;
+      } else {
+        page.refresh();
+        onPage?.(message.read, message.total);
+      }
+    });
+    child.once('error', (error) => settle(() => reject(error)));
+    child.once('exit', () => {
+      settle(() => {
+        if (outcome !== null) resolve(outcome);
+        else if (signal?.aborted) reject(signal.reason as Error);
+        else resolve({ kind: 'stopped', cause: 'crash' });
+      });
+    });
+    // A process that is gone before it took the bytes is seen by its exit.
+    child.send(bytes, () => {});
+  });
+}
+
+/** By its place, since a bare name would be looked up from the folder in which the server was started. */
+function typescriptLoader(): string {
+  return pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+}
+
+function memoryOf(child: ChildProcess): Promise<number> {
+  return child.pid === undefined ? Promise.resolve(0) : residentBytes(child.pid);
+}

@@ -1,0 +1,5 @@
+import type { QuestionsReading } from '#server/questions/reading.ts';
+
+/** What the reading process tells: how many of how many pages are read, and at last the reading. */
+export type ReaderMessage =
+  { kind: 'page'; read: number; total: number } | { kind: 'reading'; reading: QuestionsReading };
