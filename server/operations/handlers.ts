@@ -19,7 +19,7 @@ import { listAttempts } from './exams/list-attempts.ts';
 import { uploadPdf } from './questions/upload-pdf.ts';
 
 /** Every call of the contract and what it does. */
-export function makeHandlers(services: Services): Partial<Handlers> {
+export function makeHandlers(services: Services): Handlers {
   return {
     login: login(services),
     verifyLoginOtp: verifyLoginOtp(services),

@@ -22,7 +22,7 @@ type AnyHandler = (call: Call<OperationId>) => Promise<{ status: number; body: u
 export function bindContract(
   app: FastifyInstance,
   operations: ContractOperation[],
-  handlers: Partial<Handlers>,
+  handlers: Handlers,
   authenticate: (role: Exclude<Role, 'public'>) => onRequestAsyncHookHandler,
 ): void {
   checkComplete(operations, handlers);
@@ -33,7 +33,6 @@ export function bindContract(
   const thorough = new Ajv({ removeAdditional: false, coerceTypes: false, allErrors: true, allowUnionTypes: true });
 
   for (const operation of operations) {
-    if (!(operation.operationId in handlers)) continue;
     const problems = problemShapes(operation.answers);
     const handle = handlers[operation.operationId as OperationId] as unknown as AnyHandler;
     const answersPerField = (problems['400']?.fields.length ?? 0) > 0;
@@ -95,7 +94,7 @@ function toCall(request: FastifyRequest): Call<OperationId> {
   } as unknown as Call<OperationId>;
 }
 
-function checkComplete(operations: ContractOperation[], handlers: Partial<Handlers>): void {
+function checkComplete(operations: ContractOperation[], handlers: Handlers): void {
   const inContract = operations.map((operation) => operation.operationId);
   const bound = Object.entries(handlers).flatMap(([id, handler]) => (typeof handler === 'function' ? [id] : []));
   // The upload comes with the reading of papers; until then it alone may be missing.
