@@ -7,6 +7,8 @@ import { createMailer } from './mail/create-mailer.ts';
 import { mailboxPages } from './mail/mailbox-pages.ts';
 import { ensureFirstAdmin } from './operations/account/first-admin.ts';
 import { argon2Passwords } from './operations/account/passwords.ts';
+import { readClient } from './plugins/client/read-client.ts';
+import { clientPage, noClient, serveClientFiles } from './plugins/client/serve-client.ts';
 import { signingSecret } from './signing-secret.ts';
 import { openStore } from './store/open-store.ts';
 
@@ -46,6 +48,7 @@ export async function serve(config: Config, print: (line: string) => void): Prom
     const { mailer, mailbox } = createMailer(config, log, print);
     closing.push(() => mailer.close());
 
+    const client = readClient();
     const app = await buildApp({
       config,
       store,
@@ -55,7 +58,9 @@ export async function serve(config: Config, print: (line: string) => void): Prom
       logger: { level: 'info', stream: process.stderr },
       extend: async (instance) => {
         if (mailbox !== null) await instance.register(mailboxPages(mailbox));
+        if (client !== null) await serveClientFiles(instance, client);
       },
+      fallback: client === null ? noClient : clientPage(client),
     });
     closing.push(() => app.close());
     const ingestion = startIngestion({ store, log });

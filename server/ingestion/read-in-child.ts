@@ -1,6 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { projectRoot } from '#server/project-root.ts';
 import type { QuestionsReading } from '#server/questions/reading.ts';
 import { residentBytes } from './resident-bytes.ts';
 import type { ReaderMessage } from './reader-message.ts';
@@ -31,13 +33,15 @@ export interface ReadInChildOptions {
   limits?: ReaderLimits;
   /** Ends the reading at once; the promise then rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** The program to fork; the bundle's own by default. */
-  entry?: URL;
+  /** The program to fork. */
+  entry?: string;
 }
 
 /** Sources are forked through tsx, the bundle as it is. */
-const extension = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
-const reader = new URL(`./reader-process${extension}`, import.meta.url);
+const reader = join(
+  projectRoot,
+  import.meta.url.endsWith('.ts') ? 'server/ingestion/reader-process.ts' : 'dist/server/reader-process.js',
+);
 /** Between two looks at the memory of the reading process, in milliseconds. */
 const lookInterval = 200;
 
@@ -54,11 +58,11 @@ export function readInChild(
       reject(signal.reason as Error);
       return;
     }
-    const child = fork(fileURLToPath(entry), {
+    const child = fork(entry, {
       execArgv: [
         `--max-old-space-size=${limits.heapMb}`,
         '--no-deprecation',
-        ...(entry.pathname.endsWith('.ts') ? ['--import', typescriptLoader()] : []),
+        ...(entry.endsWith('.ts') ? ['--import', typescriptLoader()] : []),
       ],
       // Nothing of the server's configuration reaches a process that works on files from outside.
       env: { PATH: process.env['PATH'] },
