@@ -1,0 +1,62 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+import { dialogRecipe } from '#src/theme/recipes/dialog.ts';
+
+import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+
+const Sheet = chakra('dialog', dialogRecipe);
+
+// A native modal keeps the focus inside, makes the page behind it inert and closes on Escape by itself.
+function openModal(dialog: HTMLDialogElement | null): void {
+  if (dialog === null || dialog.open) return;
+  dialog.showModal();
+  dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+}
+
+/**
+ * A modal over the page. It opens when it is mounted and is closed by unmounting: `onClose` asks for that (Escape, the
+ * close button). A click beside it does not close it, so that typed text is not lost by a slip.
+ */
+export function DialogFrame({
+  title,
+  lead,
+  onClose,
+  children,
+}: {
+  title: string;
+  lead?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const titleId = useId();
+  return (
+    <Sheet
+      ref={openModal}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <Flex direction="column" gap="5">
+        <chakra.div pe="10">
+          <chakra.h2 id={titleId} fontSize="2xl" letterSpacing="tight">
+            {title}
+          </chakra.h2>
+          {lead === undefined ? null : (
+            <chakra.p color="muted" mt="1">
+              {lead}
+            </chakra.p>
+          )}
+        </chakra.div>
+        {children}
+      </Flex>
+      <Button look="ghost" aria-label="Close" position="absolute" top="3" insetEnd="3" px="0" onClick={onClose}>
+        <Icon name="close" />
+      </Button>
+    </Sheet>
+  );
+}

@@ -1,0 +1,62 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+/** Buttons and links that look like one. `solid` is graphite on paper: one a view. */
+export const buttonRecipe = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    minHeight: 'target',
+    minWidth: 'target',
+    px: '4',
+    borderRadius: 'md',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'transparent',
+    fontWeight: 'semibold',
+    lineHeight: 'snug',
+    textAlign: 'center',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    userSelect: 'none',
+    transitionProperty: 'background-color, border-color, color',
+    transitionDuration: 'quick',
+    transitionTimingFunction: 'out',
+    _disabled: { cursor: 'not-allowed' },
+    '& svg': { flexShrink: '0' },
+  },
+  variants: {
+    look: {
+      solid: {
+        bg: 'action',
+        color: 'onAction',
+        _hover: { bg: 'actionHover' },
+        _disabled: { bg: 'sunken', color: 'muted', borderColor: 'hairline' },
+      },
+      outline: {
+        bg: 'surface',
+        color: 'ink',
+        borderColor: 'control',
+        _hover: { bg: 'sunken' },
+        _disabled: { color: 'muted', borderColor: 'hairline' },
+      },
+      ghost: { color: 'ink', _hover: { bg: 'sunken' }, _disabled: { color: 'muted' } },
+      text: {
+        px: '1',
+        color: 'accent',
+        textDecoration: 'underline',
+        textUnderlineOffset: '0.2em',
+        textDecorationThickness: '1px',
+        _hover: { color: 'accentStrong', textDecorationThickness: '2px' },
+        _disabled: { color: 'muted', textDecoration: 'none' },
+      },
+    },
+    size: {
+      md: {},
+      lg: { minHeight: '12', px: '6', fontSize: 'lg' },
+    },
+    wide: { true: { width: 'full' } },
+  },
+  defaultVariants: { look: 'outline', size: 'md' },
+});

@@ -1,0 +1,29 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+/** A row of tabs over a hairline; the current one is underlined in rose. */
+export const tabListRecipe = defineRecipe({
+  base: {
+    display: 'flex',
+    gap: { base: '0', sm: '2' },
+    overflowX: 'auto',
+    borderBottomWidth: '1px',
+    borderBottomStyle: 'solid',
+    borderColor: 'hairline',
+    '& [role=tab]': {
+      minHeight: 'target',
+      px: '4',
+      flexShrink: '0',
+      whiteSpace: 'nowrap',
+      fontWeight: 'medium',
+      color: 'muted',
+      cursor: 'pointer',
+      borderBottom: '2px solid transparent',
+      marginBottom: '-1px',
+      transitionProperty: 'color, border-color',
+      transitionDuration: 'quick',
+    },
+    '& [role=tab]:hover': { color: 'ink' },
+    '& [role=tab]:focus-visible': { outlineOffset: '-4px' },
+    '& [role=tab][aria-selected=true]': { color: 'ink', fontWeight: 'semibold', borderBottomColor: 'accent' },
+  },
+});
