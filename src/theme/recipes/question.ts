@@ -1,0 +1,98 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+/**
+ * A question with its lettered bubbles: one styled element, plain ones inside (data-part). An exam shows forty options
+ * at once, and a click must be on paper within a frame.
+ */
+export const questionRecipe = defineRecipe({
+  base: {
+    border: '0',
+    minWidth: '0',
+    fontSize: 'lg',
+    '& [data-part=stem]': {
+      display: 'flex',
+      gap: '3',
+      mb: '3',
+      width: 'full',
+      fontWeight: 'semibold',
+      lineHeight: 'snug',
+    },
+    '& [data-part=number]': { color: 'muted', minWidth: '6', fontVariantNumeric: 'tabular-nums', flexShrink: '0' },
+    '& [data-part=text]': { minWidth: '0', flex: '1', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+    '& [data-part=option]': {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '3',
+      minHeight: 'target',
+      px: '3',
+      py: '2',
+      mx: '-3',
+      borderRadius: 'md',
+    },
+    '& [data-part=bubble]': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      flexShrink: '0',
+      width: '7',
+      height: '7',
+      borderRadius: 'full',
+      borderWidth: '1.5px',
+      borderStyle: 'solid',
+      borderColor: 'control',
+      fontSize: 'sm',
+      fontWeight: 'semibold',
+      color: 'muted',
+      lineHeight: '1',
+    },
+  },
+  variants: {
+    mode: {
+      answering: {
+        '& label[data-part=option]': { cursor: 'pointer' },
+        '& label[data-part=option]:hover': { bg: 'sunken' },
+        '& input': { position: 'absolute', opacity: '0', width: '7', height: '7', cursor: 'pointer' },
+        '& input:checked + [data-part=bubble]': { bg: 'ink', borderColor: 'ink', color: 'bg' },
+        '& label:has(input:checked)': { bg: 'sunken' },
+        '& label:has(input:focus-visible)': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '-2px' },
+        '& [data-part=bubble]': {
+          transitionProperty: 'background-color, color',
+          transitionDuration: 'quick',
+          transitionTimingFunction: 'out',
+        },
+      },
+      reviewing: {
+        '& ul': { listStyleType: 'none' },
+        '& [data-part=word]': { fontSize: 'sm', fontWeight: 'semibold', whiteSpace: 'nowrap', pt: '0.5' },
+        '& [data-part=option]': { flexWrap: 'wrap' },
+        '& [data-state=right]': { bg: 'excellentTint' },
+        '& [data-state=right] [data-part=bubble]': {
+          color: 'excellent',
+          borderColor: 'excellent',
+          boxShadow: '0 0 0 2.5px var(--entrada-colors-excellent)',
+        },
+        '& [data-state=right] [data-part=word]': { color: 'excellent' },
+        '& [data-state=wrong]': { bg: 'poorTint' },
+        '& [data-state=wrong] [data-part=bubble]': {
+          color: 'poor',
+          borderColor: 'poor',
+          backgroundImage:
+            'linear-gradient(135deg, transparent 46%, var(--entrada-colors-poor) 46%, var(--entrada-colors-poor) 54%, transparent 54%)',
+        },
+        '& [data-state=wrong] [data-part=word]': { color: 'poor' },
+        '& [data-chosen][data-state=right] [data-part=bubble]': { bg: 'excellent', color: 'surface' },
+        '& [data-part=explanation]': {
+          mt: '3',
+          ps: '4',
+          borderInlineStart: '3px solid',
+          borderColor: 'hairline',
+          fontSize: 'md',
+          color: 'muted',
+          overflowWrap: 'anywhere',
+          whiteSpace: 'pre-line',
+        },
+      },
+    },
+  },
+});
