@@ -18,25 +18,24 @@ export function Pagination({
   label: string;
   page: number;
   pageCount: number;
-  numbers: readonly (number | 'ellipsis')[];
+  numbers: readonly (number | 'gap')[];
   onOpened: (page: number) => void;
 }) {
   if (pageCount <= 1) return null;
-  const step = (name: string, icon: IconName, target: number, disabled: boolean) => (
+  const step = (name: 'First' | 'Prev' | 'Next' | 'Last', icon: IconName, target: number, disabled: boolean) => (
     <Button
       look="ghost"
-      px={{ base: '0', md: '3' }}
-      aria-label={name}
+      px={{ base: '1', md: '3' }}
+      gap={{ base: '1', md: '2' }}
+      fontSize={{ base: 'sm', md: 'md' }}
+      flexDirection={name === 'First' || name === 'Prev' ? 'row' : 'row-reverse'}
       disabled={disabled}
       onClick={() => {
         onOpened(target);
       }}
     >
-      {name === 'Next' || name === 'Last' ? null : <Icon name={icon} />}
-      <chakra.span aria-hidden display={{ base: 'none', md: 'inline' }}>
-        {name}
-      </chakra.span>
-      {name === 'Next' || name === 'Last' ? <Icon name={icon} /> : null}
+      <Icon name={icon} />
+      {name}
     </Button>
   );
   return (
@@ -44,28 +43,29 @@ export function Pagination({
       <Flex wrap="wrap" justify="center" gap="1" fontVariantNumeric="tabular-nums">
         {step('First', 'first', 1, page === 1)}
         {step('Prev', 'left', page - 1, page === 1)}
-        {numbers.map((number, index) =>
-          number === 'ellipsis' ? (
-            <Flex key={`gap${index}`} as="span" aria-hidden align="flex-end" px="1" pb="2" color="muted">
-              …
-            </Flex>
-          ) : (
-            <Button
-              key={number}
-              look="ghost"
-              px="2"
-              borderRadius="full"
-              aria-label={`Page ${number}`}
-              aria-current={number === page ? 'page' : undefined}
-              {...(number === page ? { bg: 'action', color: 'onAction', _hover: { bg: 'actionHover' } } : {})}
-              onClick={() => {
-                onOpened(number);
-              }}
-            >
-              {number}
-            </Button>
-          ),
-        )}
+        <Flex justify="center" gap="1" order={{ base: '-1', md: '0' }} width={{ base: 'full', md: 'auto' }}>
+          {numbers.map((number, index) =>
+            number === 'gap' ? (
+              <chakra.span key={`gap${index}`} aria-hidden alignSelf="flex-end" px="1" pb="2" color="muted">
+                …
+              </chakra.span>
+            ) : (
+              <Button
+                key={number}
+                look={number === page ? 'solid' : 'ghost'}
+                px="2"
+                borderRadius="full"
+                aria-label={`Page ${number}`}
+                aria-current={number === page ? 'page' : undefined}
+                onClick={() => {
+                  onOpened(number);
+                }}
+              >
+                {number}
+              </Button>
+            ),
+          )}
+        </Flex>
         {step('Next', 'right', page + 1, page === pageCount)}
         {step('Last', 'last', pageCount, page === pageCount)}
       </Flex>

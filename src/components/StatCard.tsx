@@ -11,7 +11,7 @@ export const StatList = chakra('dl', { base: { display: 'grid', gap: { base: '3'
 /** One figure with its name. */
 export function StatCard({ name, children, note }: { name: string; children: ReactNode; note?: string }) {
   return (
-    <Card room="snug">
+    <Card room="none" px={{ base: '3', sm: '4' }} py={{ base: '3', sm: '4' }}>
       <chakra.dt color="muted" fontSize="sm" fontWeight="medium">
         {name}
       </chakra.dt>

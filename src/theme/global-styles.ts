@@ -14,8 +14,6 @@ export const globalStyles = defineGlobalStyles({
     '&:has([data-landing])': { scrollBehavior: 'smooth' },
     colorScheme: 'light',
     '&.dark': { colorScheme: 'dark' },
-    // The page behind a modal keeps still; the gutter keeps it from jumping sideways.
-    '&:has(dialog[open])': { overflow: 'hidden', scrollbarGutter: 'stable' },
   },
   body: { minHeight: '100dvh', fontSize: 'md', overflowWrap: 'break-word' },
   '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },

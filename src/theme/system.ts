@@ -11,6 +11,7 @@ import { tokens } from './tokens.ts';
 export const system = createSystem(
   defaultBaseConfig,
   defineConfig({
+    preflight: true,
     cssVarsPrefix: 'entrada',
     globalCss: globalStyles,
     theme: {

@@ -2,40 +2,30 @@ import { chakra } from '@chakra-ui/react';
 
 import { optionKeys } from '#machines/shared/types.ts';
 import type { OptionKey } from '#machines/shared/types.ts';
+import type { ReviewItem } from '#machines/exam/exam.types.ts';
 import { questionRecipe } from '#src/theme/recipes/question.ts';
 
 import { QuestionText } from '../QuestionText.tsx';
 
 const Question = chakra('article', questionRecipe);
 
-interface Reviewed {
-  /** Its place in the exam, from 1. */
-  number: number;
-  stem: string;
-  options: Readonly<Record<OptionKey, string>>;
-  chosen: OptionKey | null;
-  correct: OptionKey;
-  isCorrect: boolean;
-  explanation: string;
+function wordFor(key: OptionKey, { chosen, answer }: ReviewItem): string | null {
+  if (key === chosen) return key === answer ? 'Your answer, correct' : 'Your answer';
+  return key === answer ? 'Correct answer' : null;
 }
 
-function wordFor(key: OptionKey, { chosen, correct }: Reviewed): string | null {
-  if (key === chosen) return key === correct ? 'Your answer, correct' : 'Your answer';
-  return key === correct ? 'Correct answer' : null;
-}
-
-function stateOf(key: OptionKey, { chosen, correct }: Reviewed): 'right' | 'wrong' | undefined {
-  if (key === correct) return 'right';
+function stateOf(key: OptionKey, { chosen, answer }: ReviewItem): 'right' | 'wrong' | undefined {
+  if (key === answer) return 'right';
   return key === chosen ? 'wrong' : undefined;
 }
 
 /** A question after the exam: the right option ringed, a wrong choice struck, and both said in words. */
-export function ReviewedQuestion(question: Reviewed) {
-  const { number, stem, options, chosen, isCorrect, explanation } = question;
+export function ReviewedQuestion({ item, number }: { item: ReviewItem; number: number }) {
+  const { stem, options, chosen, correct, explanation } = item;
   return (
     <Question mode="reviewing" aria-label={`Question ${number}`}>
-      <chakra.p fontSize="sm" fontWeight="semibold" color={isCorrect ? 'excellent' : 'poor'} mb="2">
-        {isCorrect ? 'Correct' : chosen === null ? 'Not answered' : 'Incorrect'}
+      <chakra.p fontSize="sm" fontWeight="semibold" color={correct ? 'excellent' : 'poor'} mb="2">
+        {correct ? 'Correct' : chosen === null ? 'Not answered' : 'Incorrect'}
       </chakra.p>
       <h3 data-part="stem">
         <span data-part="number">{number}.</span>
@@ -43,12 +33,12 @@ export function ReviewedQuestion(question: Reviewed) {
       </h3>
       <ul>
         {optionKeys.map((key) => {
-          const word = wordFor(key, question);
+          const word = wordFor(key, item);
           return (
             <li
               key={key}
               data-part="option"
-              data-state={stateOf(key, question)}
+              data-state={stateOf(key, item)}
               data-chosen={key === chosen ? '' : undefined}
             >
               <span data-part="bubble">{key}</span>

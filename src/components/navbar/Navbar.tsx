@@ -66,9 +66,9 @@ export function Navbar({ signedIn }: { signedIn: boolean }) {
         minHeight="16"
         align="center"
         wrap={{ base: 'wrap', lg: 'nowrap' }}
-        columnGap={{ base: '1', md: '2' }}
+        columnGap={{ base: '0', md: '2' }}
       >
-        <chakra.div me="auto">
+        <chakra.div me="auto" display="flex" alignItems="center" height="16">
           <chakra.a asChild display="inline-flex" alignItems="center" minHeight="target" px="1" borderRadius="sm">
             <Link to="/" aria-label="Entrada, home" onClick={close}>
               <Logo />
@@ -113,7 +113,9 @@ export function Navbar({ signedIn }: { signedIn: boolean }) {
               ),
             )}
           </chakra.nav>
-          <ColourModeSwitch />
+          <chakra.div ps={{ base: '0.5', lg: '0' }}>
+            <ColourModeSwitch />
+          </chakra.div>
         </chakra.div>
         <Flex align="center" gap={{ base: '1', md: '2' }} order={{ base: '2', lg: '0' }}>
           {signedIn ? (
@@ -122,10 +124,15 @@ export function Navbar({ signedIn }: { signedIn: boolean }) {
             </AvatarLink>
           ) : (
             <>
-              <ButtonLink to="/login" look="ghost" px={{ base: '2', md: '4' }} fontSize={{ base: 'sm', md: 'md' }}>
+              <ButtonLink to="/login" look="ghost" px={{ base: '1.5', md: '4' }} fontSize={{ base: 'sm', md: 'md' }}>
                 Login
               </ButtonLink>
-              <ButtonLink to="/register" look="outline" px={{ base: '2', md: '4' }} fontSize={{ base: 'sm', md: 'md' }}>
+              <ButtonLink
+                to="/register"
+                look="outline"
+                px={{ base: '1.5', md: '4' }}
+                fontSize={{ base: 'sm', md: 'md' }}
+              >
                 Register
               </ButtonLink>
             </>

@@ -43,7 +43,7 @@ export const buttonRecipe = defineRecipe({
       },
       ghost: { color: 'ink', _hover: { bg: 'sunken' }, _disabled: { color: 'muted' } },
       text: {
-        px: '1',
+        px: '0',
         color: 'accent',
         textDecoration: 'underline',
         textUnderlineOffset: '0.2em',

@@ -17,6 +17,7 @@ export const controlRecipe = defineRecipe({
     transitionDuration: 'quick',
     _placeholder: { color: 'muted', opacity: 1 },
     '&[aria-invalid=true]': { borderColor: 'poor', boxShadow: 'inset 0 0 0 1px var(--entrada-colors-poor)' },
+    '&[readonly]': { bg: 'sunken', borderColor: 'hairline' },
     _disabled: { bg: 'sunken', color: 'muted', borderColor: 'hairline', cursor: 'not-allowed', opacity: 1 },
   },
   variants: {

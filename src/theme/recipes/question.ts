@@ -11,13 +11,15 @@ export const questionRecipe = defineRecipe({
     fontSize: 'lg',
     '& [data-part=stem]': {
       display: 'flex',
-      gap: '3',
+      gap: '2',
       mb: '3',
       width: 'full',
       fontWeight: 'semibold',
       lineHeight: 'snug',
+      letterSpacing: 'normal',
+      textWrap: 'wrap',
     },
-    '& [data-part=number]': { color: 'muted', minWidth: '6', fontVariantNumeric: 'tabular-nums', flexShrink: '0' },
+    '& [data-part=number]': { color: 'muted', minWidth: '8', fontVariantNumeric: 'tabular-nums', flexShrink: '0' },
     '& [data-part=text]': { minWidth: '0', flex: '1', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
     '& [data-part=option]': {
       position: 'relative',
@@ -64,8 +66,14 @@ export const questionRecipe = defineRecipe({
       },
       reviewing: {
         '& ul': { listStyleType: 'none' },
-        '& [data-part=word]': { fontSize: 'sm', fontWeight: 'semibold', whiteSpace: 'nowrap', pt: '0.5' },
-        '& [data-part=option]': { flexWrap: 'wrap' },
+        '& [data-part=word]': {
+          flexBasis: { base: 'full', sm: 'auto' },
+          ps: { base: '10', sm: '0' },
+          pt: '0.5',
+          fontSize: 'sm',
+          fontWeight: 'semibold',
+        },
+        '& [data-part=option]': { flexWrap: { base: 'wrap', sm: 'nowrap' }, rowGap: '0' },
         '& [data-state=right]': { bg: 'excellentTint' },
         '& [data-state=right] [data-part=bubble]': {
           color: 'excellent',

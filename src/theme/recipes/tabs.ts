@@ -6,9 +6,7 @@ export const tabListRecipe = defineRecipe({
     display: 'flex',
     gap: { base: '0', sm: '2' },
     overflowX: 'auto',
-    borderBottomWidth: '1px',
-    borderBottomStyle: 'solid',
-    borderColor: 'hairline',
+    boxShadow: 'inset 0 -1px 0 var(--entrada-colors-hairline)',
     '& [role=tab]': {
       minHeight: 'target',
       px: '4',
@@ -18,7 +16,6 @@ export const tabListRecipe = defineRecipe({
       color: 'muted',
       cursor: 'pointer',
       borderBottom: '2px solid transparent',
-      marginBottom: '-1px',
       transitionProperty: 'color, border-color',
       transitionDuration: 'quick',
     },

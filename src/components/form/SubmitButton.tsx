@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+
+import { Button } from '../Button.tsx';
+import { Spinner } from '../states.tsx';
+
+/**
+ * The one primary button of a form. While busy it says so and keeps the focus (a natively disabled button would lose
+ * it); the machine ignores what is sent meanwhile.
+ */
+export function SubmitButton({
+  busy,
+  busyText,
+  children,
+  ...button
+}: { busy: boolean; busyText: string } & Omit<ComponentProps<typeof Button>, 'look' | 'type'>) {
+  return (
+    <Button type="submit" look="solid" size="lg" wide aria-disabled={busy || undefined} {...button}>
+      {busy ? <Spinner /> : null}
+      {busy ? busyText : children}
+    </Button>
+  );
+}

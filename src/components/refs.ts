@@ -1,0 +1,12 @@
+import type { ActorRefFrom } from 'xstate';
+
+import type { submissionMachine } from '#machines/admin/submission.machine.ts';
+import type { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
+import type { examMachine } from '#machines/exam/exam.machine.ts';
+import type { historyMachine } from '#machines/history/history.machine.ts';
+
+/** The actors that components are given; a screen takes them from useActors. */
+export type CatalogueRef = ActorRefFrom<typeof catalogueMachine>;
+export type ExamRef = ActorRefFrom<typeof examMachine>;
+export type HistoryRef = ActorRefFrom<typeof historyMachine>;
+export type SubmissionRef = ActorRefFrom<typeof submissionMachine>;
