@@ -1,6 +1,9 @@
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
+import { demoAccounts, lockDemoAccounts } from './demo/accounts.ts';
+import { seedDemo } from './demo/seed.ts';
 import type { EventLog } from './event-log.ts';
+import { sweepUploadsHourly } from './ingestion/sweep-uploads.ts';
 import { startIngestion } from './ingestion/start-ingestion.ts';
 import { listen } from './listen.ts';
 import { createMailer } from './mail/create-mailer.ts';
@@ -37,7 +40,11 @@ export async function serve(config: Config, print: (line: string) => void): Prom
     const store = await openStore(config);
     closing.push(() => store.close());
     await store.migrate();
-    await ensureFirstAdmin({ store, clock: () => new Date(), passwords: argon2Passwords, config });
+    const clock = () => new Date();
+    const passwords = argon2Passwords;
+    if (config.demo) await seedDemo(store, passwords, clock);
+    else await lockDemoAccounts({ store, passwords, now: clock() });
+    await ensureFirstAdmin({ store, clock, passwords, config });
 
     // Nothing is logged before the app, which makes the log, is there.
     const log: EventLog = {
@@ -65,11 +72,17 @@ export async function serve(config: Config, print: (line: string) => void): Prom
     closing.push(() => app.close());
     const ingestion = startIngestion({ store, log });
     closing.push(() => ingestion.close());
+    closing.push(sweepUploadsHourly(store, clock, log));
     const listening = await listen(app, config);
     closing.push(() => listening.drain(drainPatience));
 
     const address = `http://${nameOf(config.host)}:${listening.port}`;
     print(`Entrada is ready at ${address}\n`);
+    if (config.demo) {
+      for (const { email, password, isAdmin } of demoAccounts) {
+        print(`Demo ${isAdmin ? 'admin' : 'student'}: ${email}, password ${password}\n`);
+      }
+    }
     if (mailbox !== null) print(`Mails arrive in the development mailbox: ${address}/dev/mailbox\n`);
     return { address, close };
   } catch (error) {

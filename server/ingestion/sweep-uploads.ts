@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { EventLog } from '#server/event-log.ts';
+import { describeError } from '#server/problems/describe-error.ts';
 import { rowsOf, type Store } from '#server/store/store.ts';
 
 /** An upload without a paper that got no further for so long, in minutes, was abandoned. */
@@ -22,6 +24,27 @@ export async function sweepUploads(store: Store, now: Date): Promise<number> {
   );
   for (const { upload_id: uploadId } of abandoned) await deleteUpload(store, uploadId);
   return abandoned.length;
+}
+
+/** Sweeps now and every hour. @returns the function that ends it */
+export function sweepUploadsHourly(store: Store, clock: () => Date, log: EventLog): () => Promise<void> {
+  let sweeping = Promise.resolve();
+  const sweep = () => {
+    sweeping = sweepUploads(store, clock()).then(
+      (uploads) => {
+        if (uploads > 0) log.info({ event: 'uploads.swept', uploads }, 'Abandoned uploads were deleted');
+      },
+      (error: unknown) => {
+        log.warn({ event: 'uploads.kept', error: describeError(error) }, 'Abandoned uploads stay for another hour');
+      },
+    );
+  };
+  const timer = setInterval(sweep, 3_600_000).unref();
+  sweep();
+  return async () => {
+    clearInterval(timer);
+    await sweeping;
+  };
 }
 
 /** Deletes the bytes of one upload, in short statements. */
