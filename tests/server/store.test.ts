@@ -8,7 +8,8 @@ import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FolderInUseError, lockFolder } from '#server/store/folder-lock.ts';
-import { oneTimeCodes, rateCounters, sessions } from '#server/store/schema/accounts.ts';
+import { describeError } from '#server/problems/describe-error.ts';
+import { oneTimeCodes, rateCounters, sessions, users } from '#server/store/schema/accounts.ts';
 import { universities } from '#server/store/schema/catalogue.ts';
 import { rowsOf, type Store } from '#server/store/store.ts';
 import { sweepExpired } from '#server/store/sweep.ts';
@@ -39,6 +40,27 @@ describe('the store', () => {
     });
     await expect(failing).rejects.toThrow('on purpose');
     expect(await names()).toEqual([]);
+  });
+
+  it('names a failed statement in the log without the values that it carried', async () => {
+    const person = {
+      email: 'amina@example.org',
+      fullName: 'Amina',
+      phone: '1',
+      passwordHash: 'h4sh',
+      createdAt: new Date(),
+    };
+    await store.db.insert(users).values(person);
+    const error = await store.db
+      .insert(users)
+      .values(person)
+      .then(() => null, describeError);
+    expect(error).toMatchObject({
+      code: '23505',
+      message: 'duplicate key value violates unique constraint "users_email_unique"',
+      statement: expect.stringContaining('insert into "users"'),
+    });
+    expect(JSON.stringify(error)).not.toMatch(/amina|h4sh/i);
   });
 
   it('runs statements of our own with every kind of value', async () => {
