@@ -97,8 +97,7 @@ function toCall(request: FastifyRequest): Call<OperationId> {
 function checkComplete(operations: ContractOperation[], handlers: Handlers): void {
   const inContract = operations.map((operation) => operation.operationId);
   const bound = Object.entries(handlers).flatMap(([id, handler]) => (typeof handler === 'function' ? [id] : []));
-  // The upload comes with the reading of papers; until then it alone may be missing.
-  const missing = inContract.filter((id) => !bound.includes(id) && id !== 'uploadPdf');
+  const missing = inContract.filter((id) => !bound.includes(id));
   const extra = bound.filter((id) => !inContract.includes(id));
   if (missing.length > 0) throw new Error(`These calls of the contract have no handler: ${missing.join(', ')}.`);
   if (extra.length > 0) throw new Error(`These handlers have no call in the contract: ${extra.join(', ')}.`);
