@@ -1,0 +1,47 @@
+import { createActor } from 'xstate';
+
+import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
+import { examMachine } from '#machines/exam/exam.machine.ts';
+import type { AttemptToSave, Generated, QuestionsWanted, Saved } from '#machines/exam/exam.types.ts';
+import type { AttemptsLoaded } from '#machines/history/history.types.ts';
+import type { Named } from '#machines/shared/types.ts';
+import { biology, generated, medicine, northfield } from '#tests/machines/exam.examples.ts';
+
+import { scripted } from './show.tsx';
+
+export interface ExamScript {
+  universities: () => readonly Named[] | Promise<readonly Named[]>;
+  programs: (university: string) => readonly Named[] | Promise<readonly Named[]>;
+  subjects: (program: string) => readonly Named[] | Promise<readonly Named[]>;
+  generate: (wanted: QuestionsWanted) => Generated | Promise<Generated>;
+  save: (attempt: AttemptToSave) => Saved | Promise<Saved>;
+  recent: () => AttemptsLoaded | Promise<AttemptsLoaded>;
+}
+
+/** A catalogue whose lists the test scripts. */
+export function scriptedCatalogue(script: Partial<ExamScript>) {
+  return catalogueMachine.provide({
+    actors: {
+      loadUniversities: scripted(script.universities ?? (() => [northfield])),
+      loadPrograms: scripted(({ university }) => (script.programs ?? (() => [medicine]))(university)),
+      loadSubjects: scripted(({ program }) => (script.subjects ?? (() => [biology]))(program)),
+      loadFaculties: scripted((): readonly Named[] => []),
+    },
+  });
+}
+
+/** The real exam machine on scripted slots, opened on the selection. */
+export function startExam(script: Partial<ExamScript> = {}) {
+  const exam = createActor(
+    examMachine.provide({
+      actors: {
+        catalogue: scriptedCatalogue(script),
+        generateQuestions: scripted(script.generate ?? (() => generated(12))),
+        saveAttempt: scripted(script.save ?? (() => ({ ok: true }))),
+        loadRecent: scripted(script.recent ?? (() => ({ ok: true, attempts: [] }))),
+      },
+    }),
+  ).start();
+  exam.send({ type: 'view.requested', view: 'selection' });
+  return exam;
+}
