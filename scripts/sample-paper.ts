@@ -4,6 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import { letters, type PaperQuestion } from '#server/questions/reading.ts';
@@ -149,12 +150,7 @@ export async function drawSamplePaper(paper: SamplePaper): Promise<Uint8Array> {
     // pdfkit derives the file's identifier from this record, so a fixed date fixes both.
     info: { Title: title, Author: 'Entrada', CreationDate: new Date('2026-01-01T00:00:00Z') },
   });
-  const chunks: Uint8Array[] = [];
-  const finished = new Promise<Uint8Array>((done, failed) => {
-    doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-    doc.on('end', () => done(Buffer.concat(chunks)));
-    doc.on('error', failed);
-  });
+  const written = buffer(doc);
   doc.registerFont('roman', fonts.roman).registerFont('bold', fonts.bold);
 
   heading(doc, paper);
@@ -171,7 +167,7 @@ export async function drawSamplePaper(paper: SamplePaper): Promise<Uint8Array> {
   }
   footers(doc, title);
   doc.end();
-  return finished;
+  return new Uint8Array(await written);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
