@@ -99,6 +99,7 @@ export function machineExecutor(subject: Subject, touched: Touched = nothingTouc
     confirm: ({ expected }) => {
       const { status, value, context, tags } = actor.getSnapshot();
       deepStrictEqual(value, expected.value);
+      deepStrictEqual(JSON.parse(JSON.stringify(context)), context, 'The context is not what JSON can hold.');
       deepStrictEqual(
         { status, context, tags },
         { status: expected.status, context: expected.context, tags: expected.tags },
