@@ -67,19 +67,18 @@ type SlotOf<Machine> =
  * that, and what it ends with, if it ends. A callback slot speaks by events, which have their own fixtures.
  */
 export type SlotFixture<Logic> =
-  Logic extends PromiseActorLogic<infer Output, infer _Input>
-    ? { readonly answers: Answers<Output> }
-    : Logic extends AnyStateMachine
-      ? {
-          readonly shows?: Answers<{ readonly context: ContextFrom<Logic> }>;
-          readonly answers?: Answers<OutputFrom<Logic>>;
-        }
-      : Logic extends CallbackActorLogic<infer _Received, infer _CallbackInput>
-        ? { readonly speaksByEvents: true }
+  Logic extends CallbackActorLogic<infer _Received, infer _CallbackInput>
+    ? { readonly speaksByEvents: true }
+    : Logic extends PromiseActorLogic<infer Output, infer _Input>
+      ? { readonly answers: Answers<Output> }
+      : Logic extends AnyStateMachine
+        ? {
+            readonly shows?: Answers<{ readonly context: ContextFrom<Logic> }>;
+            readonly answers?: Answers<OutputFrom<Logic>>;
+          }
         : Logic extends AnyActorLogic
           ? { readonly answers?: Answers<unknown> }
           : never;
-
 /* eslint-enable @typescript-eslint/no-unused-vars */
 
 /** Slot fixtures as the kit reads them, whatever the machine. */

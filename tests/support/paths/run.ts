@@ -82,7 +82,7 @@ export function machineExecutor(subject: Subject, touched: Touched = nothingTouc
     child.send(settlement);
   };
   return {
-    perform: ({ happening }) => {
+    perform: ({ happening, passes }) => {
       switch (happening.kind) {
         case 'event':
           return actor.send(happening.event);
@@ -93,7 +93,7 @@ export function machineExecutor(subject: Subject, touched: Touched = nothingTouc
         case 'shows':
           return tell(happening.slot, { type: 'slot.shows', snapshot: happening.snapshot });
         case 'elapses':
-          return clock.increment(milliseconds(machine, happening.delay));
+          return clock.increment(passes);
       }
     },
     confirm: ({ expected }) => {
@@ -116,11 +116,4 @@ function withDeferredSlots({ machine, slots }: Subject): AnyStateMachine {
   return machine.provide({
     actors: Object.fromEntries(Object.keys(slots).map((slot) => [slot, deferred(logics[slot])])),
   });
-}
-
-/** How long a delay lasts; those of our machines are fixed. */
-function milliseconds(machine: AnyStateMachine, delay: string): number {
-  const lasts = machine.implementations.delays[delay] ?? Number(delay);
-  if (typeof lasts !== 'number' || Number.isNaN(lasts)) throw new Error(`The delay '${delay}' is not a fixed length.`);
-  return lasts;
 }
