@@ -83,7 +83,7 @@ describe('the history', () => {
     expect(context().page).toBe(1);
   });
 
-  test('is another student’s no more', async () => {
+  test("is another student's no more", async () => {
     const { history, context, value } = await loaded(3);
     history.send({ type: 'session.changed', user: 'asha@example.org' });
     expect(context().attempts).toHaveLength(3);

@@ -6,7 +6,7 @@ import { biology, medicine, northfield } from './exam.examples.ts';
 
 const file = { handle: 'file-1', name: 'paper.pdf', size: 2048 };
 
-/** The PDF form: it alone uses every part of the chart. What the other forms check and say is in admin.test.ts. */
+/** The PDF form: it alone uses every part of the chart. What the other forms check and say is in submission-texts.test.ts. */
 export const submission = subject('submission', 'admin/submission', submissionMachine, {
   input: { form: 'pdf' },
   events: {

@@ -1,0 +1,80 @@
+import { createActor, fromPromise } from 'xstate';
+
+import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
+import { examMachine } from '#machines/exam/exam.machine.ts';
+import type { AttemptToSave, Generated, QuestionsWanted, Saved } from '#machines/exam/exam.types.ts';
+import type { AttemptsLoaded } from '#machines/history/history.types.ts';
+import type { Named } from '#machines/shared/types.ts';
+import { held, turn } from '#tests/support/held.ts';
+
+import { biology, generated, medicine, northfield } from './exam.examples.ts';
+
+/** A list that is there at once. */
+const listing = <Input>(items: readonly Named[]) => fromPromise<readonly Named[], Input>(() => Promise.resolve(items));
+
+/** The exam with its catalogue, every call to the server in the test's hand. */
+export function started() {
+  const generate = held<Generated, QuestionsWanted>();
+  const save = held<Saved, AttemptToSave>();
+  const recent = held<AttemptsLoaded>();
+  const catalogue = catalogueMachine.provide({
+    actors: {
+      loadUniversities: listing([northfield]),
+      loadPrograms: listing([medicine]),
+      loadSubjects: listing([biology]),
+    },
+  });
+  const machine = examMachine.provide({
+    actors: { catalogue, generateQuestions: generate.logic, saveAttempt: save.logic, loadRecent: recent.logic },
+  });
+  const exam = createActor(machine).start();
+  const choices = () => {
+    const child = exam.getSnapshot().children.catalogue;
+    if (!child) throw new Error('The exam has no catalogue.');
+    return child;
+  };
+  return {
+    exam,
+    generate,
+    save,
+    recent,
+    choices,
+    value: () => exam.getSnapshot().value,
+    context: () => exam.getSnapshot().context,
+  };
+}
+
+type Started = ReturnType<typeof started>;
+
+/** At the selection, everything chosen. */
+export async function chosen(the = started()) {
+  the.exam.send({ type: 'view.requested', view: 'selection' });
+  await turn();
+  the.choices().send({ type: 'university.chosen', id: '1' });
+  await turn();
+  the.choices().send({ type: 'program.chosen', id: '11' });
+  await turn();
+  the.choices().send({ type: 'subject.chosen', id: '111' });
+  return the;
+}
+
+/** In an exam of `count` questions. */
+export async function running(count: number, the?: Started) {
+  const started = await chosen(the);
+  started.exam.send({ type: 'exam.started' });
+  await started.generate.last().answer(generated(count));
+  return started;
+}
+
+/** Answers A to every question. */
+export function answerAll({ exam, context }: Started) {
+  for (const position of context().questions.keys()) exam.send({ type: 'answer.selected', position, key: 'A' });
+}
+
+/** At the results of an exam whose every answer was A. */
+export async function graded(count = 2) {
+  const the = await running(count);
+  answerAll(the);
+  the.exam.send({ type: 'exam.submitted' });
+  return the;
+}
