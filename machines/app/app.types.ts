@@ -1,0 +1,56 @@
+import type { ExamView } from '../exam/exam.types.ts';
+import type { SubmissionInput } from '../admin/admin.types.ts';
+
+/** What a route shows over (or in) its page. */
+export type Dialog = 'login' | 'register';
+
+export interface AppContext {
+  /** The student's address as the last login gave it; null before one. */
+  readonly user: string | null;
+  /** The route that was entered last. */
+  readonly path: string;
+  /** What the navigation asked the exam's container to show. */
+  readonly view: ExamView;
+  /** Whether an access token is stored, as last read. */
+  readonly access: boolean;
+  /** Whether `is_admin` is stored as 'true', as last read. */
+  readonly admin: boolean;
+  /** Of the admin area: `login` shows the login form in place. */
+  readonly adminGate: 'reading' | 'open' | 'login';
+  readonly dialog: Dialog | null;
+  /** Why the student was sent to the login. */
+  readonly notice: string | null;
+  /** Where the student was when the session ended by itself; a login leads back there. */
+  readonly returnTo: string | null;
+  /** Whether the session's last ending has been acted on. */
+  readonly endingSeen: boolean;
+}
+
+export type AppEvent =
+  /** The router shows another place. `view` comes with the navigation's state. */
+  | { readonly type: 'route.entered'; readonly path: string; readonly view?: ExamView }
+  /** The hero's 'Take Exam'. */
+  | { readonly type: 'hero.examRequested' }
+  | { readonly type: 'logout.requested' };
+
+/** Where the router is asked to go. */
+export interface NavigationRequested {
+  readonly type: 'navigation.requested';
+  readonly to: string;
+  readonly replace: boolean;
+}
+
+/** Slot readTokens: what storage says now. The tokens themselves stay there. */
+export interface TokensRead {
+  readonly access: boolean;
+  readonly admin: boolean;
+}
+
+/** The admin forms by the name of their actor. */
+export const adminForms = {
+  universityForm: { form: 'university' },
+  programForm: { form: 'program' },
+  subjectForm: { form: 'subject' },
+  pdfForm: { form: 'pdf' },
+} as const satisfies Record<string, SubmissionInput>;
+export type AdminFormId = keyof typeof adminForms;

@@ -1,0 +1,31 @@
+import { createContext, type ReactNode, use } from 'react';
+import type { ActorRefFrom } from 'xstate';
+
+import type { appMachine } from '#machines/app/app.machine.ts';
+
+export type AppRef = ActorRefFrom<typeof appMachine>;
+
+const ActorsContext = createContext<AppRef | null>(null);
+
+/** Gives the running app to everything below. It is started outside React, so that StrictMode doubles nothing. */
+export function ActorsProvider({ app, children }: { app: AppRef; children: ReactNode }) {
+  return <ActorsContext value={app}>{children}</ActorsContext>;
+}
+
+/** The app and the actors that live as long as it does. */
+export function actorsOf(app: AppRef) {
+  const { session, exam, history, review, profile, universityForm, programForm, subjectForm, pdfForm } =
+    app.getSnapshot().children;
+  if (!session || !exam || !history || !review || !profile)
+    throw new Error('The app was not started before its actors were asked for.');
+  if (!universityForm || !programForm || !subjectForm || !pdfForm)
+    throw new Error('The app was not started before its forms were asked for.');
+  return { app, session, exam, history, review, profile, universityForm, programForm, subjectForm, pdfForm };
+}
+
+/** The actors, for a screen to select from and to send events to. Throws outside an ActorsProvider. */
+export function useActors() {
+  const app = use(ActorsContext);
+  if (app === null) throw new Error('useActors needs an ActorsProvider above it.');
+  return actorsOf(app);
+}

@@ -1,0 +1,61 @@
+import { waitFor, type ActorRefFrom } from 'xstate';
+
+import type { sessionMachine } from '#machines/session/session.machine.ts';
+import { accessToken } from './tokens.ts';
+
+export type SessionRef = ActorRefFrom<typeof sessionMachine>;
+/** What sends a request: the browser's fetch, or one of ours that reports how much is sent. */
+export type Send = (request: Request) => Promise<Response>;
+
+/** A request waits this long for a refresh at most, in milliseconds: longer than the lock and the token call together. */
+const patience = 30_000;
+
+/** Their 401 is theirs, and they carry no token. */
+const publicCalls = new Set([
+  '/api/login/',
+  '/api/verify-login-otp/',
+  '/api/register/',
+  '/api/verify-otp/',
+  '/api/token/refresh/',
+  '/api/logout/',
+]);
+
+/**
+ * Sends a request with the stored access token. A 401 leads to one refresh (of all requests and tabs together) and one
+ * retry with the new token and the same body; a second 401 is the caller's.
+ */
+export function sessionFetch(sessionOf: () => SessionRef, send: Send): Send {
+  return async (request) => {
+    const session = sessionOf();
+    if (publicCalls.has(new URL(request.url).pathname)) return send(request);
+
+    const token = accessToken();
+    session.send({ type: 'tokens.observed', stored: token !== null });
+    // A body can be read once: the copy is for the retry.
+    const copy = request.clone();
+    const answer = await send(withToken(request, token));
+    if (answer.status !== 401) return answer;
+
+    if (accessToken() === token) {
+      session.send({ type: 'accessToken.rejected' });
+      await refreshEnded(session);
+    }
+    const renewed = accessToken();
+    return renewed === null || renewed === token ? answer : send(withToken(copy, renewed));
+  };
+}
+
+function withToken(request: Request, token: string | null): Request {
+  if (token !== null) request.headers.set('authorization', `Bearer ${token}`);
+  return request;
+}
+
+async function refreshEnded(session: SessionRef): Promise<void> {
+  const settled = (snapshot: ReturnType<SessionRef['getSnapshot']>) =>
+    snapshot.matches('signedOut') || snapshot.matches({ signedIn: 'current' });
+  try {
+    await waitFor(session, settled, { timeout: patience });
+  } catch {
+    // The request is answered with the 401 that it got; the next one tries again.
+  }
+}
