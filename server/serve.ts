@@ -77,18 +77,23 @@ export async function serve(config: Config, print: (line: string) => void): Prom
     closing.push(() => listening.drain(drainPatience));
 
     const address = `http://${nameOf(config.host)}:${listening.port}`;
-    print(`Entrada is ready at ${address}\n`);
-    if (config.demo) {
-      for (const { email, password, isAdmin } of demoAccounts) {
-        print(`Demo ${isAdmin ? 'admin' : 'student'}: ${email}, password ${password}\n`);
-      }
-    }
-    if (mailbox !== null) print(`Mails arrive in the development mailbox: ${address}/dev/mailbox\n`);
+    print(greeting(address, config.demo, mailbox !== null));
     return { address, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+function greeting(address: string, demo: boolean, mailbox: boolean): string {
+  return [
+    `Entrada is ready at ${address}`,
+    ...(demo ? demoAccounts : []).map(
+      ({ email, password, isAdmin }) => `Demo ${isAdmin ? 'admin' : 'student'}: ${email}, password ${password}`,
+    ),
+    ...(mailbox ? [`Mails arrive in the development mailbox: ${address}/dev/mailbox`] : []),
+    '',
+  ].join('\n');
 }
 
 /** The name by which a browser on this machine reaches a host. */

@@ -93,6 +93,7 @@ async function readPaper(
     noting = noting.then(note);
   }, noteEvery);
   const about = { paper: paper.id, reading: paper.readings };
+  log.info({ event: 'paper.begun', ...about }, 'A reading began');
 
   try {
     const outcome =

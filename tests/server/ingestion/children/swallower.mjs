@@ -1,0 +1,5 @@
+// Fills the heap.
+const hoard = [];
+process.once('message', () => {
+  for (;;) hoard.push({ text: `${hoard.length}` });
+});

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { samplePaper } from '#server/demo/seed.ts';
+import { readInChild } from '#server/ingestion/read-in-child.ts';
+import { residentBytes } from '#server/ingestion/resident-bytes.ts';
+
+const child = (name: string) => fileURLToPath(new URL(`./children/${name}.mjs`, import.meta.url));
+const bytes = Buffer.from('%PDF-1.7');
+const strict = { heapMb: 64, residentMb: 300, totalTime: 10_000, pageTime: 10_000 };
+
+describe('reading in a process of its own', () => {
+  it('gives the questions, and tells each page', async () => {
+    const told: [number, number][] = [];
+    const reading = await readInChild(readFileSync(samplePaper), { onPage: (read, total) => told.push([read, total]) });
+    expect(reading).toMatchObject({ kind: 'questions', pages: 12, refused: [] });
+    expect(reading.kind === 'questions' && reading.questions.length).toBe(48);
+    expect(told).toEqual(Array.from({ length: 12 }, (_, page) => [page + 1, 12]));
+  });
+
+  it('gives the refusal of a file that is no PDF', async () => {
+    expect(await readInChild(Buffer.from('hello'))).toMatchObject({ kind: 'unreadable', reason: 'notPdf' });
+  });
+
+  it.each([
+    ['memory', 'hoarder', strict],
+    ['time', 'staller', { ...strict, pageTime: 300 }],
+    ['time', 'plodder', { ...strict, totalTime: 500 }],
+    ['crash', 'crasher', strict],
+    ['crash', 'swallower', strict],
+  ] as const)('stops for %s: %s', async (cause, name, limits) => {
+    expect(await readInChild(bytes, { entry: child(name), limits })).toEqual({ kind: 'stopped', cause });
+  });
+
+  it('ends with the signal, and leaves no process behind', async () => {
+    const stop = new AbortController();
+    const reading = readInChild(bytes, {
+      entry: child('plodder'),
+      signal: stop.signal,
+      onPage: () => stop.abort(new Error('enough')),
+    });
+    await expect(reading).rejects.toThrow('enough');
+    expect(execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })).not.toContain(child('plodder'));
+  });
+
+  it('does not begin once the signal was given', async () => {
+    await expect(readInChild(bytes, { signal: AbortSignal.abort(new Error('stopped')) })).rejects.toThrow('stopped');
+  });
+});
+
+describe('the memory of a process', () => {
+  it('is what the system says, and 0 for one that is gone', async () => {
+    const own = await residentBytes(process.pid);
+    expect(Math.abs(own - process.memoryUsage().rss)).toBeLessThan(50_000_000);
+    expect(await residentBytes(2_147_483_646)).toBe(0);
+  });
+});
