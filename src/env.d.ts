@@ -1,0 +1,4 @@
+interface ImportMetaEnv {
+  /** The backend's address before `/api/`, empty for the page's own origin; set at build time. */
+  readonly VITE_API_BASE_URL?: string;
+}

@@ -1,0 +1,37 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { createActor } from 'xstate';
+
+import { ActorsProvider, actorsOf, type AppRef } from '#src/app/actors.tsx';
+import { connectRouter, lookAgain } from '#src/app/connect-router.ts';
+import { createRouter } from '#src/app/router.tsx';
+import { filledApp } from '#src/app/services.ts';
+import { apiBase } from '#src/services/api-base.ts';
+import { accessToken, onTokensChangedElsewhere } from '#src/services/tokens.ts';
+import { system } from '#src/theme/system.ts';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no place to draw in.');
+
+const base = apiBase(document, import.meta.env.VITE_API_BASE_URL);
+const app: AppRef = createActor(filledApp(base, () => actorsOf(app).session));
+app.start();
+
+const router = createRouter();
+connectRouter(app, router);
+onTokensChangedElsewhere(() => {
+  actorsOf(app).session.send({ type: 'tokens.observed', stored: accessToken() !== null });
+  lookAgain(app, router);
+});
+
+createRoot(root).render(
+  <StrictMode>
+    <ChakraProvider value={system}>
+      <ActorsProvider app={app}>
+        <RouterProvider router={router} />
+      </ActorsProvider>
+    </ChakraProvider>
+  </StrictMode>,
+);

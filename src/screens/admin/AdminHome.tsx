@@ -1,0 +1,54 @@
+import { chakra, Grid } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+
+import { Icon } from '#src/components/Icon.tsx';
+import type { IconName } from '#src/components/Icon.tsx';
+import { PageTitle } from '#src/components/PageTitle.tsx';
+import { panelRecipe } from '#src/theme/recipes/panel.ts';
+
+const Card = chakra(Link, panelRecipe);
+
+/** The way of a paper into an exam, in the order in which it is gone. */
+const steps: readonly { to: string; icon: IconName; name: string; text: string }[] = [
+  { to: '/admin-dashboard/university', icon: 'building', name: 'Add a university', text: 'Whose entrance exam it is.' },
+  { to: '/admin-dashboard/program', icon: 'layers', name: 'Add a program', text: 'What students apply for there.' },
+  { to: '/admin-dashboard/subject', icon: 'book', name: 'Add a subject', text: 'What the exam asks about.' },
+  {
+    to: '/admin-dashboard/pdf',
+    icon: 'upload',
+    name: 'Upload a past paper',
+    text: 'Its questions become the exams of that subject.',
+  },
+];
+
+/** The admin's first page: what to do, in which order. */
+export function AdminHome() {
+  return (
+    <>
+      <PageTitle lead="A past paper becomes an exam in four steps.">Dashboard</PageTitle>
+      <Grid
+        as="ol"
+        listStyleType="none"
+        templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+        gap="4"
+        mt="6"
+      >
+        {steps.map(({ to, icon, name, text }, index) => (
+          <chakra.li key={to} display="flex">
+            <Card to={to} display="flex" gap="4" flex="1" _hover={{ borderColor: 'control' }}>
+              <chakra.span color="accent" mt="0.5">
+                <Icon name={icon} size={24} />
+              </chakra.span>
+              <span>
+                <chakra.span display="block" fontWeight="semibold" fontSize="lg">
+                  {index + 1}. {name}
+                </chakra.span>
+                <chakra.span color="muted">{text}</chakra.span>
+              </span>
+            </Card>
+          </chakra.li>
+        ))}
+      </Grid>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { chakra } from '@chakra-ui/react';
+import { Link, NavLink } from 'react-router-dom';
+
+import { useActors } from '#src/app/actors.tsx';
+import { Button } from '#src/components/Button.tsx';
+import { ColourModeSwitch } from '#src/components/ColourModeSwitch.tsx';
+import { Icon } from '#src/components/Icon.tsx';
+import type { IconName } from '#src/components/Icon.tsx';
+import { Logo } from '#src/components/Logo.tsx';
+
+/** The sidebar's six entries; the paths are absolute, so that none nests below another. */
+const entries: readonly { to: string; name: string; icon: IconName }[] = [
+  { to: '/admin-dashboard/AdminDashboard', name: 'Dashboard', icon: 'grid' },
+  { to: '/admin-dashboard/university', name: 'University', icon: 'building' },
+  { to: '/admin-dashboard/program', name: 'Program', icon: 'layers' },
+  { to: '/admin-dashboard/subject', name: 'Subject', icon: 'book' },
+  { to: '/admin-dashboard/resources', name: 'Resources', icon: 'folder' },
+  { to: '/admin-dashboard/pdf', name: 'PDF Upload', icon: 'upload' },
+];
+
+const Bar = chakra('aside', {
+  base: {
+    bg: 'surface',
+    borderColor: 'hairline',
+    borderStyle: 'solid',
+    borderWidth: { base: '0 0 1px', lg: '0 1px 0 0' },
+    width: { base: 'full', lg: '15rem' },
+    flexShrink: '0',
+    p: { base: '3', lg: '5' },
+    position: { lg: 'sticky' },
+    top: '0',
+    height: { lg: '100dvh' },
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr auto auto', lg: '1fr auto' },
+    gridTemplateRows: { lg: 'auto 1fr auto' },
+    alignItems: 'start',
+    gap: { base: '2', lg: '6' },
+    '& nav': {
+      order: { base: '1', lg: '0' },
+      gridColumn: '1 / -1',
+      minWidth: '0',
+      display: 'flex',
+      flexDirection: { base: 'row', lg: 'column' },
+      gap: '1',
+      overflowX: 'auto',
+    },
+    '& nav a': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minHeight: 'target',
+      px: '3',
+      borderRadius: 'sm',
+      color: 'muted',
+      fontWeight: 'medium',
+      whiteSpace: 'nowrap',
+      flexShrink: '0',
+    },
+    '& nav a:hover': { bg: 'sunken', color: 'ink' },
+    '& nav a:focus-visible': { outlineOffset: '-2px' },
+    '& nav a[aria-current=page]': { bg: 'tint', color: 'accentStrong' },
+  },
+});
+
+export function AdminSidebar() {
+  const { app } = useActors();
+  return (
+    <Bar>
+      <chakra.a asChild display="inline-flex" alignItems="center" minHeight="target" borderRadius="sm">
+        <Link to="/" aria-label="Entrada, home">
+          <Logo />
+        </Link>
+      </chakra.a>
+      <ColourModeSwitch />
+      <nav aria-label="Admin">
+        {entries.map(({ to, name, icon }) => (
+          <NavLink key={to} to={to}>
+            <Icon name={icon} />
+            {name}
+          </NavLink>
+        ))}
+      </nav>
+      <Button
+        look="ghost"
+        justifySelf="start"
+        onClick={() => {
+          app.send({ type: 'logout.requested' });
+        }}
+      >
+        Logout
+      </Button>
+    </Bar>
+  );
+}
