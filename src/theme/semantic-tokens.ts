@@ -19,7 +19,7 @@ export const semanticTokens = defineSemanticTokens({
     actionHover: pair('{colors.graphite.700}', '#FFFFFF'),
     onAction: pair('#FFFFFF', '{colors.night.900}'),
     excellent: pair('#1B7F4B', '#6CCB97'),
-    excellentTint: pair('#E3F3EA', '#17301F'),
+    excellentTint: pair('#EEF8F2', '#17301F'),
     good: pair('#2762C9', '#8FB4FF'),
     goodTint: pair('#E5EDFB', '#1B2740'),
     average: pair('#8A5C00', '#E3B655'),

@@ -122,7 +122,7 @@ test('a new page is announced by its heading, which takes the focus, and answers
   await user.click(within(question(1)).getByText('first'));
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   expect(document.activeElement?.textContent).toBe('Questions 11 to 12');
-  await user.click(screen.getByRole('button', { name: /^Questions 1 to 10: 1 of 10 answered$/ }));
+  await user.click(screen.getByRole('button', { name: '1-10 1 answered' }));
   expect(checked(1)).toEqual(['A']);
 });
 

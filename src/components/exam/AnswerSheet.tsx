@@ -33,7 +33,6 @@ const SheetRow = memo(function SheetRow({
     <button
       type="button"
       aria-current={current ? 'page' : undefined}
-      aria-label={`Questions ${first} to ${first + bubbles.length - 1}: ${filled} of ${bubbles.length} answered`}
       onClick={() => {
         onOpened(page);
       }}
@@ -41,6 +40,7 @@ const SheetRow = memo(function SheetRow({
       <span data-part="range">
         {first}-{first + bubbles.length - 1}
       </span>
+      <span data-part="words">{filled} answered</span>
       <span data-part="bubbles">
         {[...bubbles.padEnd(questionsPerPage, ' ')].map((bubble, index) => (
           <i key={index} data-filled={bubble === '1' ? '' : undefined} data-none={bubble === ' ' ? '' : undefined} />

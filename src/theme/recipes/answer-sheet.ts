@@ -27,6 +27,7 @@ export const answerSheetRecipe = defineRecipe({
     '& button:focus-visible': { outlineOffset: '-2px' },
     '& button[aria-current]': { borderColor: 'accent', color: 'ink' },
     '& [data-part=range]': { minWidth: '14', textAlign: 'start' },
+    '& [data-part=words]': { srOnly: true },
     '& [data-part=bubbles]': { display: 'flex', flex: '1', justifyContent: 'space-between', maxWidth: '15rem' },
     '& [data-part=bubbles] i': {
       width: '4',

@@ -9,7 +9,7 @@ export const tabListRecipe = defineRecipe({
     boxShadow: 'inset 0 -1px 0 var(--entrada-colors-hairline)',
     '& [role=tab]': {
       minHeight: 'target',
-      px: '4',
+      px: { base: '2', sm: '4' },
       flexShrink: '0',
       whiteSpace: 'nowrap',
       fontWeight: 'medium',
