@@ -1,3 +1,4 @@
+import { setImmediate as anotherTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { EventLog } from '#server/event-log.ts';
 import { describeError } from '#server/problems/describe-error.ts';
@@ -60,5 +61,6 @@ export async function deleteUpload(store: Store, uploadId: string): Promise<void
         returning position`,
     );
     if (deleted.length < rowsAtOnce) return;
+    await anotherTurn();
   }
 }

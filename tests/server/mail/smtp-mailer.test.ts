@@ -129,6 +129,19 @@ describe('the SMTP mailer', () => {
     ]);
   });
 
+  it('tries no more with a code that a newer one has replaced', async () => {
+    const { mailer, lines } = mailerTo('smtp://127.0.0.1:1');
+    const lasting = (milliseconds: number) => ({ ...mail, expiresAt: new Date(Date.now() + milliseconds) });
+    mailer.sendCode(lasting(100));
+    const newer = lasting(300);
+    mailer.sendCode(newer);
+    const givenUp = () => lines.filter((line) => line.includes('given up'));
+    // The later of the two ends is the newer code's, so by then an older one would have spoken too.
+    await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(newer.expiresAt.getTime()), { timeout: 5_000 });
+    await vi.waitFor(() => expect(givenUp()).not.toEqual([]), { timeout: 5_000 });
+    expect(givenUp()).toHaveLength(1);
+  });
+
   it('logs neither code nor address', async () => {
     const { url } = await mailSink({
       onRcptTo: (address, _session, done) =>
