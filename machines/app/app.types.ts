@@ -22,6 +22,8 @@ export interface AppContext {
   readonly notice: string | null;
   /** Where the student was when the session ended by itself; a login leads back there. */
   readonly returnTo: string | null;
+  /** A login was just made, and the place that follows is the one where the session ended: what is there stays as it was. */
+  readonly returning: boolean;
   /** Whether the session's last ending has been acted on. */
   readonly endingSeen: boolean;
 }

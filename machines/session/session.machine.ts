@@ -14,8 +14,8 @@ export const sessionMachine = setup({
   types: {} as { context: SessionContext; events: SessionEvent },
   actors: {
     refreshTokens: slot<Refreshed>('refreshTokens'),
-    clearTokens: slot<undefined>('clearTokens'),
-    leaveSession: slot<undefined>('leaveSession'),
+    clearTokens: slot<void>('clearTokens'),
+    leaveSession: slot<void>('leaveSession'),
   },
   guards: {
     stored: (_, { stored }: { stored: boolean }) => stored,
@@ -23,14 +23,15 @@ export const sessionMachine = setup({
     refreshed: (_, outcome: Refreshed) => outcome === 'refreshed',
   },
   actions: {
-    keepEnding: assign((_, { ending }: { ending: Ending }) => ({ ending })),
-    keepOutcome: assign((_, outcome: Refreshed) => ({ ending: outcome === 'refreshed' ? null : outcome })),
+    keepReason: assign((_, { reason }: { reason: Ending }) => ({ reason })),
+    keepOutcome: assign((_, outcome: Refreshed) => ({ reason: outcome === 'refreshed' ? null : outcome })),
+    tellEnding: assign(({ context }) => ({ ending: context.reason })),
     forgetEnding: assign({ ending: null }),
   },
 }).createMachine({
   id: 'session',
   initial: 'signedOut',
-  context: { ending: null },
+  context: { ending: null, reason: null },
   states: {
     signedOut: {
       on: {
@@ -41,14 +42,14 @@ export const sessionMachine = setup({
         'accessToken.rejected': {
           guard: 'notToldYet',
           target: 'clearing',
-          actions: { type: 'keepEnding', params: { ending: 'loginNeeded' } },
+          actions: { type: 'keepReason', params: { reason: 'loginNeeded' } },
         },
       },
     },
     signedIn: {
       initial: 'current',
       entry: 'forgetEnding',
-      on: { 'session.left': { target: 'leaving', actions: { type: 'keepEnding', params: { ending: 'left' } } } },
+      on: { 'session.left': { target: 'leaving', actions: { type: 'keepReason', params: { reason: 'left' } } } },
       states: {
         current: {
           on: {
@@ -73,7 +74,7 @@ export const sessionMachine = setup({
             ],
             onError: {
               target: '#session.clearing',
-              actions: { type: 'keepEnding', params: { ending: 'connection' } },
+              actions: { type: 'keepReason', params: { reason: 'connection' } },
             },
           },
         },
@@ -81,10 +82,20 @@ export const sessionMachine = setup({
     },
     /** The student leaves: what is stored goes first, then the server is told. */
     leaving: {
-      invoke: { id: 'leaveSession', src: 'leaveSession', onDone: 'signedOut', onError: 'signedOut' },
+      invoke: {
+        id: 'leaveSession',
+        src: 'leaveSession',
+        onDone: { target: 'signedOut', actions: 'tellEnding' },
+        onError: { target: 'signedOut', actions: 'tellEnding' },
+      },
     },
     clearing: {
-      invoke: { id: 'clearTokens', src: 'clearTokens', onDone: 'signedOut', onError: 'signedOut' },
+      invoke: {
+        id: 'clearTokens',
+        src: 'clearTokens',
+        onDone: { target: 'signedOut', actions: 'tellEnding' },
+        onError: { target: 'signedOut', actions: 'tellEnding' },
+      },
     },
   },
 });

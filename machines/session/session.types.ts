@@ -5,8 +5,10 @@
 export type Ending = 'left' | 'loginNeeded' | 'expired' | 'connection';
 
 export interface SessionContext {
-  /** Null until a session ended since the last one began. */
+  /** Why the session ended, once everything stored is cleared; null until then, and again when the next one begins. */
   readonly ending: Ending | null;
+  /** Why it is being cleared just now. */
+  readonly reason: Ending | null;
 }
 
 export type SessionEvent =

@@ -44,17 +44,17 @@ export function sessionServices(api: Api) {
       Promise.resolve({ access: accessToken() !== null, admin: isAdmin() }),
     ),
     refreshTokens: fromPromise<Refreshed, void>(() => refresh(api)),
-    clearTokens: fromPromise<undefined, void>(() => {
+    clearTokens: fromPromise<void, void>(() => {
       clearTokens();
-      return Promise.resolve(undefined);
+      return Promise.resolve();
     }),
-    leaveSession: fromPromise<undefined, void>(() => {
+    leaveSession: fromPromise<void, void>(() => {
       const token = refreshToken();
       clearTokens();
       // The server is told, but the student is not kept waiting, and a backend without this call does no harm.
       if (token !== null)
         api.POST('/api/logout/', { body: { refresh: token }, keepalive: true }).catch(() => undefined);
-      return Promise.resolve(undefined);
+      return Promise.resolve();
     }),
   };
 }

@@ -1,11 +1,26 @@
 import type { Subject } from '#tests/support/paths/fixtures.ts';
 
+import { app } from './app.subject.ts';
 import { catalogue } from './catalogue.subject.ts';
 import { exam } from './exam.subject.ts';
 import { history } from './history.subject.ts';
+import { login } from './login.subject.ts';
 import { profile } from './profile.subject.ts';
+import { register } from './register.subject.ts';
 import { review } from './review.subject.ts';
+import { session } from './session.subject.ts';
 import { submission } from './submission.subject.ts';
 
 /** Every machine whose paths are walked and whose diagram is drawn. */
-export const subjects: readonly Subject[] = [catalogue, exam, history, review, profile, submission];
+export const subjects: readonly Subject[] = [
+  app,
+  session,
+  login,
+  register,
+  catalogue,
+  exam,
+  history,
+  profile,
+  review,
+  submission,
+];

@@ -1,0 +1,146 @@
+import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
+
+import { submissionMachine } from '../admin/submission.machine.ts';
+import { examMachine } from '../exam/exam.machine.ts';
+import { historyMachine } from '../history/history.machine.ts';
+import { loginMachine } from '../login/login.machine.ts';
+import type { LoggedIn } from '../login/login.types.ts';
+import { profileMachine } from '../profile/profile.machine.ts';
+import { registerMachine } from '../register/register.machine.ts';
+import { reviewMachine } from '../review/review.machine.ts';
+import { sessionMachine } from '../session/session.machine.ts';
+import { sessionTexts } from '../session/session.texts.ts';
+import type { Ending } from '../session/session.types.ts';
+import { slot } from '../shared/slot.ts';
+import { dialogOf, isAdminArea, leadsIn, needsLogin, openingsOf, wayBack } from './app.rules.ts';
+import { appTexts } from './app.texts.ts';
+import { adminForms, type AppContext, type AppEvent, type NavigationRequested, type TokensRead } from './app.types.ts';
+
+/** Nobody is logged in. */
+export const noTokens: TokensRead = { access: false, admin: false };
+
+/** What the app's chart is made of: the actors it keeps, what it asks and what it does. */
+export const appSetup = setup({
+  types: {} as {
+    context: AppContext;
+    events: AppEvent;
+    emitted: NavigationRequested;
+    children: {
+      session: 'session';
+      exam: 'exam';
+      history: 'history';
+      review: 'review';
+      profile: 'profile';
+      universityForm: 'universityForm';
+      programForm: 'programForm';
+      subjectForm: 'subjectForm';
+      pdfForm: 'pdfForm';
+      login: 'login';
+      register: 'register';
+    };
+  },
+  actors: {
+    session: sessionMachine,
+    exam: examMachine,
+    history: historyMachine,
+    review: reviewMachine,
+    profile: profileMachine,
+    universityForm: submissionMachine,
+    programForm: submissionMachine,
+    subjectForm: submissionMachine,
+    pdfForm: submissionMachine,
+    login: loginMachine,
+    register: registerMachine,
+    readTokens: slot<TokensRead>('readTokens'),
+  },
+  guards: {
+    accessStored: (_, { access }: TokensRead) => access,
+    placeNeedsLogin: ({ context }, read: TokensRead) => needsLogin(context.path, read),
+    loginWanted: ({ context }) => context.dialog === 'login',
+    registerWanted: ({ context }) => context.dialog === 'register',
+    dialogUnwanted: ({ context }, { dialog }: { dialog: AppContext['dialog'] }) => context.dialog !== dialog,
+    leftJustNow: ({ context }, { ending }: { ending: Ending | null }) => !context.endingSeen && ending === 'left',
+    endedJustNow: ({ context }, { ending }: { ending: Ending | null }) => !context.endingSeen && ending !== null,
+    // What else fails meanwhile fails because of the first ending, whose text stays.
+    endedAgain: ({ context }, { ending }: { ending: Ending | null }) =>
+      !context.endingSeen && ending !== null && context.notice !== null,
+    noEnding: (_, { ending }: { ending: Ending | null }) => ending === null,
+  },
+  actions: {
+    keepPlace: assign(({ context }, { path, view }: { path: string; view?: AppContext['view'] }) => ({
+      path,
+      view: view ?? 'selection',
+      adminGate: isAdminArea(path) && !isAdminArea(context.path) ? ('reading' as const) : context.adminGate,
+      ...(leadsIn(path) ? {} : { notice: null, returnTo: null }),
+    })),
+    keepRead: assign(({ context }, read: TokensRead) => ({
+      ...read,
+      adminGate: read.admin ? ('open' as const) : ('login' as const),
+      dialog: dialogOf(context.path, read),
+    })),
+    tellSession: sendTo(
+      'session',
+      (_, { access }: TokensRead) => ({ type: 'tokens.observed', stored: access }) as const,
+    ),
+    openPlace: enqueueActions(({ context, enqueue }) => {
+      for (const opening of openingsOf(context)) {
+        if (context.returning && opening.actor === 'exam') continue;
+        switch (opening.actor) {
+          case 'exam':
+            enqueue.sendTo('exam', { type: 'view.requested', view: opening.view });
+            break;
+          case 'history':
+            enqueue.sendTo('history', { type: 'history.opened' });
+            break;
+          case 'review':
+            enqueue.sendTo('review', { type: 'review.opened', id: opening.id });
+            break;
+          case 'profile':
+            enqueue.sendTo('profile', { type: 'profile.opened' });
+            break;
+          default:
+            enqueue.sendTo(opening.actor, { type: 'form.opened' });
+        }
+      }
+      enqueue.assign({ returning: false });
+    }),
+    sendToLogin: enqueueActions(({ enqueue }, { text }: { text: keyof typeof appTexts }) => {
+      enqueue.assign({ notice: appTexts[text], returnTo: null });
+      enqueue.emit({ type: 'navigation.requested', to: '/login', replace: text === 'profileNeedsLogin' });
+    }),
+    goTo: emit((_, { to }: { to: string }) => ({ type: 'navigation.requested', to, replace: false }) as const),
+    leave: sendTo('session', { type: 'session.left' }),
+    tellStudent: enqueueActions(({ enqueue }, { user }: { user: string | null }) => {
+      enqueue.assign({ user });
+      for (const actor of ['exam', 'history', 'review', 'profile'] as const)
+        enqueue.sendTo(actor, { type: 'session.changed', user });
+      for (const form of Object.keys(adminForms) as (keyof typeof adminForms)[])
+        enqueue.sendTo(form, { type: 'session.changed', user });
+    }),
+    enter: enqueueActions(({ context, enqueue }, { admin }: LoggedIn) => {
+      enqueue.assign({
+        access: true,
+        admin,
+        adminGate: admin ? 'open' : 'login',
+        dialog: null,
+        notice: null,
+        returnTo: null,
+        returning: context.returnTo !== null,
+      });
+      enqueue.sendTo('session', { type: 'tokens.observed', stored: true });
+      // What failed for want of a session.
+      enqueue.sendTo('exam', { type: 'attempt.sendAgain' });
+      enqueue.sendTo('history', { type: 'history.retried' });
+      const to = context.returnTo ?? (admin ? '/admin-dashboard' : '/');
+      enqueue.emit({ type: 'navigation.requested', to, replace: true });
+    }),
+    closeDialog: assign({ dialog: null }),
+    noteEnding: assign({ access: false, admin: false, endingSeen: true }),
+    forgetEnding: assign({ endingSeen: false }),
+    sendToLoginAgain: enqueueActions(({ context, enqueue }, { ending }: { ending: Ending | null }) => {
+      if (ending === null || ending === 'left') return;
+      enqueue.assign({ notice: sessionTexts[ending], returnTo: wayBack(context.path) ?? context.returnTo });
+      enqueue.emit({ type: 'navigation.requested', to: '/login', replace: false });
+    }),
+  },
+});

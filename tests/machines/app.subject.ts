@@ -1,0 +1,48 @@
+import { appMachine } from '#machines/app/app.machine.ts';
+import type { Ending } from '#machines/session/session.types.ts';
+import { subject } from '#tests/support/paths/fixtures.ts';
+
+const ended = (ending: Ending | null) => ({ context: { ending, reason: null } });
+
+export const app = subject('app', 'app/app', appMachine, {
+  events: {
+    'route.entered': [
+      { type: 'route.entered', path: '/' },
+      { type: 'route.entered', path: '/login' },
+      { type: 'route.entered', path: '/register' },
+      { type: 'route.entered', path: '/profile' },
+      { type: 'route.entered', path: '/take-exam', view: 'history' },
+      { type: 'route.entered', path: '/admin-dashboard/pdf' },
+    ],
+    'hero.examRequested': [{ type: 'hero.examRequested' }],
+    'logout.requested': [{ type: 'logout.requested' }],
+  },
+  slots: {
+    session: {
+      shows: {
+        'no ending': ended(null),
+        'a logout': ended('left'),
+        'an expired session': ended('expired'),
+        'a missing session': ended('loginNeeded'),
+      },
+    },
+    login: { answers: { student: { user: 'asha@example.org', admin: false } } },
+    register: { answers: { confirmed: undefined } },
+    exam: {},
+    history: {},
+    review: {},
+    profile: {},
+    universityForm: {},
+    programForm: {},
+    subjectForm: {},
+    pdfForm: {},
+    readTokens: {
+      answers: {
+        "a student's": { access: true, admin: false },
+        "an admin's": { access: true, admin: true },
+        none: { access: false, admin: false },
+      },
+    },
+  },
+  deciding: ({ path, dialog, endingSeen, notice }) => [path, dialog, endingSeen, notice !== null],
+});
