@@ -1,8 +1,10 @@
+import { benchPapers } from './papers.ts';
 import { benchQuestions } from './questions.ts';
 
 /** The benchmarks by name: `npm run bench -- NAME [ARGUMENT]`. */
 const benches: Record<string, (argument: string) => Promise<void>> = {
   questions: (folder) => benchQuestions(folder),
+  papers: (seeds) => benchPapers(seeds),
 };
 
 const [name = '', argument = ''] = process.argv.slice(2);

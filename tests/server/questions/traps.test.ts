@@ -55,6 +55,29 @@ ${item(2, 'Which colour has moss?')}`),
     ]);
   });
 
+  const pagesOf = (tops: string[], foot: (page: number) => string = () => '') =>
+    typeset(
+      tops.map(
+        (top, i) =>
+          `${top}\n\n${item(i + 1, `Which colour has plant ${'uvwxyz'.charAt(i)}?`)}${'\n'.repeat(38)}${foot(i + 1)}`,
+      ),
+    ).map((page) => ({ ...page, runs: page.runs.map((run) => ({ ...run, y: run.y - 60 })) }));
+
+  test.each([
+    ['repeat', ['Model Paper', 'Model Paper', 'Model Paper']],
+    ['count the pages', ['Model Paper 7', 'Model Paper 8', 'Model Paper 9']],
+    ['take turns', ['Model Paper', 'Set A', 'Model Paper', 'Set A', 'Model Paper', 'Set A']],
+  ])('headers that %s go', (_, tops) => {
+    const { questions } = parsePaper(pagesOf(tops));
+    expect(questions.map(({ explanation }) => explanation)).toEqual(tops.map(() => ''));
+  });
+
+  test('rows that differ in other numbers than the page’s stay', () => {
+    const tops = ['A mass of 5 kg.', 'A mass of 9 kg.', 'A mass of 4 kg.'];
+    const { questions } = parsePaper(pagesOf(tops));
+    expect(questions.map(({ explanation }) => explanation)).toEqual([...tops.slice(1), '']);
+  });
+
   test('a question may run over to the next page', () => {
     const { questions } = parsePaper(
       typeset([
