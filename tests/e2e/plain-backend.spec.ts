@@ -1,4 +1,6 @@
 import { fillLogin, login, newStudent, register } from './support/accounts.ts';
+import { fillCatalogue, newNames } from './support/admin.ts';
+import { startExam } from './support/exam.ts';
 import { doMainJob } from './support/main-job.ts';
 import { expect, test } from './support/test.ts';
 
@@ -57,4 +59,34 @@ test('A session that was ended leads to the login with the reason, and back to w
   await fillLogin(page, plain, student);
   await expect(page).toHaveURL(`${plain.origin}/exam/history`);
   await expect(page.getByText('No Exam History Yet')).toBeVisible();
+});
+
+test('An exam that was under way when the session ended is offered again after the login', async ({
+  plain,
+  newPage,
+  expectInConsole,
+}) => {
+  expectInConsole(/Failed to load resource: the server responded with a status of 401 /);
+  const names = newNames();
+  const admin = await newPage();
+  await login(admin, plain, plain.admin);
+  await fillCatalogue(admin, names);
+  const student = newStudent();
+  const page = await newPage();
+  await register(page, plain, student);
+  await login(page, plain, student);
+  await page.getByRole('button', { name: 'Take Exam' }).click();
+  await startExam(page, names);
+  const first = page.getByRole('group').first();
+  await first.getByRole('radio').nth(2).check();
+
+  plain.backend.endSessions();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Your session has expired. Please login again.');
+  await fillLogin(page, plain, student);
+  await expect(page).toHaveURL(`${plain.origin}/take-exam`);
+  await page.getByRole('tab', { name: 'Take Exam' }).click();
+  await page.getByRole('button', { name: 'Resume exam' }).click();
+  await expect(page.getByText('1 of 12 answered')).toBeVisible();
+  await expect(first.getByRole('radio').nth(2)).toBeChecked();
 });
