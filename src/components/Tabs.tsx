@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 
 import { tabListRecipe } from '#src/theme/recipes/tabs.ts';
@@ -58,8 +59,28 @@ export function Tabs<Id extends string>({
   );
 }
 
-/** The panel that the tabs open; named by the current tab. */
-export function TabPanel({ id, current, children }: { id: string; current: string; children: ReactNode }) {
+/**
+ * The panel that the tabs open; named by the current tab. When another `view` takes the place of the one before, it
+ * begins at its top, and its heading takes the focus if that went down with the old view (a tab that was pressed keeps it).
+ */
+export function TabPanel({
+  id,
+  current,
+  view = current,
+  children,
+}: {
+  id: string;
+  current: string;
+  view?: string;
+  children: ReactNode;
+}) {
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    window.scrollTo(0, 0);
+    if (document.activeElement === document.body) document.getElementById('page-title')?.focus();
+  }, [view]);
   return (
     <chakra.div role="tabpanel" id={id} aria-labelledby={`${id}-${current}`} pt="6">
       {children}

@@ -52,6 +52,7 @@ export function ExamBar({
       position="sticky"
       bottom="0"
       mt="8"
+      mb={{ base: '-6', md: '-10' }}
       mx={{ base: '-4', md: '-6' }}
       px={{ base: '4', md: '6' }}
       py="3"

@@ -87,7 +87,9 @@ export function QuestionsView({
     flushSync(() => {
       exam.send({ type: 'page.opened', page });
     });
-    document.getElementById('exam-page')?.focus();
+    const heading = document.getElementById('exam-page');
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView({ block: 'start' });
   };
   const openQuestion = (position: number) => {
     flushSync(() => {

@@ -37,7 +37,7 @@ export function TakeExamScreen() {
           if (tab !== 'details') openTab(tab);
         }}
       />
-      <TabPanel id={PANEL} current={view === 'history' ? 'history' : 'selection'}>
+      <TabPanel id={PANEL} current={view === 'history' ? 'history' : 'selection'} view={view}>
         {view === 'selection' ? (
           <SelectionView
             exam={exam}
