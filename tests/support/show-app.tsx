@@ -1,0 +1,181 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { createActor, SimulatedClock } from 'xstate';
+
+import type { Submitted, ToSubmit } from '#machines/admin/admin.types.ts';
+import { submissionMachine } from '#machines/admin/submission.machine.ts';
+import { appMachine } from '#machines/app/app.machine.ts';
+import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
+import { examMachine } from '#machines/exam/exam.machine.ts';
+import type { Generated, Saved } from '#machines/exam/exam.types.ts';
+import { historyMachine } from '#machines/history/history.machine.ts';
+import type { AttemptsLoaded } from '#machines/history/history.types.ts';
+import { loginMachine } from '#machines/login/login.machine.ts';
+import type { CodeSent, CodeToVerify, CodeVerified, Credentials } from '#machines/login/login.types.ts';
+import { profileMachine } from '#machines/profile/profile.machine.ts';
+import type { ProfileAnswer, ProfileUpdate } from '#machines/profile/profile.types.ts';
+import { registerMachine } from '#machines/register/register.machine.ts';
+import type { CodeChecked, CodeToCheck, Details, DetailsSent } from '#machines/register/register.types.ts';
+import { reviewMachine } from '#machines/review/review.machine.ts';
+import type { AttemptLoaded } from '#machines/review/review.types.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import type { Named } from '#machines/shared/types.ts';
+import { ActorsProvider } from '#src/app/actors.tsx';
+import { connectRouter } from '#src/app/connect-router.ts';
+import { Shell } from '#src/app/Shell.tsx';
+import { AdminScreen } from '#src/screens/admin/AdminScreen.tsx';
+import { QuestionsScreen } from '#src/screens/exam/QuestionsScreen.tsx';
+import { ResultsScreen } from '#src/screens/exam/ResultsScreen.tsx';
+import { SelectionScreen } from '#src/screens/exam/SelectionScreen.tsx';
+import { TakeExamScreen } from '#src/screens/exam/TakeExamScreen.tsx';
+import { HistoryScreen } from '#src/screens/history/HistoryScreen.tsx';
+import { LandingScreen } from '#src/screens/landing/LandingScreen.tsx';
+import { LoginDialog } from '#src/screens/login/LoginDialog.tsx';
+import { NotFoundScreen } from '#src/screens/not-found/NotFoundScreen.tsx';
+import { ProfileScreen } from '#src/screens/profile/ProfileScreen.tsx';
+import { RegisterDialog } from '#src/screens/register/RegisterDialog.tsx';
+import { ReviewScreen } from '#src/screens/review/ReviewScreen.tsx';
+import { system } from '#src/theme/system.ts';
+import { biology, generated, medicine, northfield } from '#tests/machines/exam.examples.ts';
+
+import { scripted } from './show.tsx';
+
+type Answer<Output, Input = undefined> = (input: Input) => Output | Promise<Output>;
+
+/** What a backend and a browser would do; a test scripts what it is about. */
+const calm = {
+  /** What storage holds. */
+  tokens: { access: true, admin: false },
+  sendCredentials: (() => ({ ok: true, email: null })) as Answer<CodeSent, Credentials>,
+  verifyLogin: (() => ({ ok: true, admin: false })) as Answer<CodeVerified, CodeToVerify>,
+  sendDetails: (() => ({ ok: true, message: 'OTP sent.' })) as Answer<DetailsSent, Details>,
+  verifyAddress: (() => ({ ok: true })) as Answer<CodeChecked, CodeToCheck>,
+  faculties: (() => []) as Answer<readonly Named[]>,
+  generate: (() => generated(2)) as Answer<Generated>,
+  attempts: (() => ({ ok: true, attempts: [] })) as Answer<AttemptsLoaded>,
+  attempt: (() => ({ ok: false, message: null })) as Answer<AttemptLoaded, { id: string }>,
+  profile: (() => ({
+    ok: true,
+    profile: { fullName: 'Asha Rao', email: 'asha@example.org', phone: '+91 1' },
+  })) as Answer<ProfileAnswer>,
+  saveProfile: (() => ({ ok: false, message: null, unauthorised: false, fieldErrors: {} })) as Answer<
+    ProfileAnswer,
+    ProfileUpdate
+  >,
+  pdf: true,
+  submit: (() => ({ ok: true, message: null })) as Answer<Submitted, ToSubmit>,
+};
+
+export type AppScript = typeof calm;
+
+function filledApp(script: AppScript) {
+  let { tokens } = script;
+  const clear = () => {
+    tokens = { access: false, admin: false };
+    return undefined;
+  };
+  const catalogue = catalogueMachine.provide({
+    actors: {
+      loadUniversities: scripted((): readonly Named[] => [northfield]),
+      loadPrograms: scripted((): readonly Named[] => [medicine]),
+      loadSubjects: scripted((): readonly Named[] => [biology]),
+      loadFaculties: scripted(() => script.faculties(undefined)),
+    },
+  });
+  const form = submissionMachine.provide({
+    actors: {
+      catalogue,
+      inspectFile: scripted(({ file: { name, size } }) => ({
+        pdf: script.pdf,
+        file: { handle: 'file-1', name, size },
+      })),
+      submitForm: scripted(script.submit),
+    },
+  });
+  return appMachine.provide({
+    actors: {
+      readTokens: scripted(() => tokens),
+      session: sessionMachine.provide({
+        actors: { clearTokens: scripted(clear), leaveSession: scripted(clear) },
+      }),
+      login: loginMachine.provide({
+        actors: { sendCredentials: scripted(script.sendCredentials), verifyCode: scripted(script.verifyLogin) },
+      }),
+      register: registerMachine.provide({
+        actors: { sendDetails: scripted(script.sendDetails), verifyCode: scripted(script.verifyAddress) },
+      }),
+      exam: examMachine.provide({
+        actors: {
+          catalogue,
+          generateQuestions: scripted(() => script.generate(undefined)),
+          saveAttempt: scripted((): Saved => ({ ok: true })),
+          loadRecent: scripted(() => script.attempts(undefined)),
+        },
+      }),
+      history: historyMachine.provide({ actors: { loadAttempts: scripted(() => script.attempts(undefined)) } }),
+      review: reviewMachine.provide({ actors: { loadAttempt: scripted(script.attempt) } }),
+      profile: profileMachine.provide({
+        actors: {
+          loadProfile: scripted(() => script.profile(undefined)),
+          saveProfile: scripted(script.saveProfile),
+        },
+      }),
+      universityForm: form,
+      programForm: form,
+      subjectForm: form,
+      pdfForm: form,
+    },
+  });
+}
+
+const landing = (
+  <>
+    <LandingScreen />
+    <Outlet />
+  </>
+);
+
+/** The whole client at `path`, with the real machines, shell and screens on a scripted backend and a clock of its own. */
+export function showApp(path: string, script: Partial<AppScript> = {}) {
+  const clock = new SimulatedClock();
+  const app = createActor(filledApp({ ...calm, ...script }), { clock }).start();
+  const router = createMemoryRouter(
+    [
+      {
+        Component: Shell,
+        children: [
+          {
+            element: landing,
+            children: [
+              { path: '/', element: null },
+              { path: '/home', element: null },
+              { path: '/login', element: <LoginDialog /> },
+              { path: '/register', element: <RegisterDialog /> },
+            ],
+          },
+          { path: '/take-exam', element: <TakeExamScreen /> },
+          { path: '/exam-selection', element: <SelectionScreen /> },
+          { path: '/exam-questions', element: <QuestionsScreen /> },
+          { path: '/exam-results', element: <ResultsScreen /> },
+          { path: '/exam/history', element: <HistoryScreen /> },
+          { path: '/exam/history/:id', element: <ReviewScreen /> },
+          { path: '/profile', element: <ProfileScreen /> },
+          { path: '/admin-dashboard/*', element: <AdminScreen /> },
+          { path: '*', element: <NotFoundScreen /> },
+        ],
+      },
+    ],
+    { initialEntries: [path] },
+  );
+  connectRouter(app, router);
+  render(
+    <ChakraProvider value={system}>
+      <ActorsProvider app={app}>
+        <RouterProvider router={router} />
+      </ActorsProvider>
+    </ChakraProvider>,
+  );
+  return { app, router, clock, user: userEvent.setup(), path: () => router.state.location.pathname };
+}
