@@ -72,9 +72,8 @@ export type AppScript = typeof calm;
 
 function filledApp(script: AppScript) {
   let { tokens } = script;
-  const clear = () => {
+  const clear = (): void => {
     tokens = { access: false, admin: false };
-    return undefined;
   };
   const catalogue = catalogueMachine.provide({
     actors: {
