@@ -15,6 +15,7 @@ import { catalogueServices } from '#src/services/catalogue.ts';
 import { examServices } from '#src/services/exams.ts';
 import { profileServices } from '#src/services/profile.ts';
 import { sessionServices } from '#src/services/session.ts';
+import { indexedShelf } from '#src/services/shelf.ts';
 import { type Send, sessionFetch, type SessionRef } from '#src/services/session-fetch.ts';
 
 /**
@@ -26,8 +27,8 @@ export function filledApp(base: string, session: () => SessionRef) {
   const plain: Send = (request) => fetch(request);
   const withSession = (send: Send) => sessionFetch(session, send);
   const api = createApi(base, withSession(plain));
-  const { readTokens, ...sessionActors } = sessionServices(api);
-  const exams = examServices(api, new URL(base).origin === location.origin, (text, reason) => {
+  const { readTokens, ...sessionActors } = sessionServices(api, navigator.locks, indexedShelf(indexedDB));
+  const exams = examServices(api, new URL(base, location.href).origin === location.origin, (text, reason) => {
     // The one thing the client logs: nothing of it shows, and support has to find it.
     // eslint-disable-next-line no-console
     console.warn(text, reason);

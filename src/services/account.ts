@@ -25,17 +25,20 @@ const fieldNames: Readonly<Record<RegisterField, string>> = {
 export function loginServices(api: Api) {
   return {
     sendCredentials: fromPromise<CodeSent, Credentials>(async ({ input, signal }) => {
-      const { data, error } = await api.POST('/api/login/', { body: input, signal });
-      if (error !== undefined) return { ok: false, message: reasonOf(error, 'error') };
+      const { data, error, response } = await api.POST('/api/login/', { body: input, signal });
+      if (!response.ok) return { ok: false, message: reasonOf(error, 'error') };
       return { ok: true, email: textOf(fieldsOf(data), 'email') || null };
     }),
     verifyCode: fromPromise<CodeVerified, CodeToVerify>(async ({ input: { email, code }, signal }) => {
-      const { data, error } = await api.POST('/api/verify-login-otp/', { body: { email, otp: code }, signal });
-      if (error !== undefined) return { ok: false, message: reasonOf(error, 'error') };
+      const { data, error, response } = await api.POST('/api/verify-login-otp/', {
+        body: { email, otp: code },
+        signal,
+      });
+      if (!response.ok) return { ok: false, message: reasonOf(error, 'error') };
       const fields = fieldsOf(data);
       const [access, refresh] = [textOf(fields, 'access'), textOf(fields, 'refresh')];
       if (access === '') throw new TypeError('The answer holds no access token.');
-      const admin = fields['is_admin'] === true;
+      const admin = String(fields['is_admin']) === 'true';
       keepTokens({ access, refresh, admin });
       return { ok: true, admin };
     }),
@@ -47,11 +50,11 @@ export function registerServices(api: Api) {
   return {
     sendDetails: fromPromise<DetailsSent, Details>(async ({ input, signal }) => {
       const { fullName, email, phone, password, confirmPassword } = input;
-      const { data, error } = await api.POST('/api/register/', {
+      const { data, error, response } = await api.POST('/api/register/', {
         body: { full_name: fullName, email, phone, password, confirm_password: confirmPassword },
         signal,
       });
-      if (error === undefined) return { ok: true, message: textOf(fieldsOf(data), 'message') };
+      if (response.ok) return { ok: true, message: textOf(fieldsOf(data), 'message') };
       const fieldErrors = Object.fromEntries(
         Object.entries(fieldNames).flatMap(([field, name]) => {
           const texts = textsOf(fieldsOf(error), name);
@@ -61,8 +64,8 @@ export function registerServices(api: Api) {
       return { ok: false, fieldErrors };
     }),
     verifyCode: fromPromise<CodeChecked, CodeToCheck>(async ({ input: { email, code }, signal }) => {
-      const { error } = await api.POST('/api/verify-otp/', { body: { email, otp: code }, signal });
-      return error === undefined ? { ok: true } : { ok: false, message: reasonOf(error, 'error') };
+      const { error, response } = await api.POST('/api/verify-otp/', { body: { email, otp: code }, signal });
+      return response.ok ? { ok: true } : { ok: false, message: reasonOf(error, 'error') };
     }),
   };
 }

@@ -69,8 +69,8 @@ function detailOf(fields: Fields): AttemptDetail {
  */
 export function examServices(api: Api, ownOrigin: boolean, log: (text: string, reason: unknown) => void) {
   const loadAttempts = fromPromise<AttemptsLoaded, void>(async ({ signal }) => {
-    const { data, error } = await api.GET('/api/exam-attempts/', { signal });
-    if (error !== undefined) return { ok: false, message: reasonOf(error, 'detail', 'error', 'message') };
+    const { data, error, response } = await api.GET('/api/exam-attempts/', { signal });
+    if (!response.ok) return { ok: false, message: reasonOf(error, 'detail', 'error', 'message') };
     return { ok: true, attempts: listOf(data).map(summaryOf) };
   });
 
@@ -99,11 +99,11 @@ export function examServices(api: Api, ownOrigin: boolean, log: (text: string, r
   return {
     exam: {
       generateQuestions: fromPromise<Generated, QuestionsWanted>(async ({ input, signal }) => {
-        const { data, error } = await api.POST('/api/generate-mcq/', {
+        const { data, error, response } = await api.POST('/api/generate-mcq/', {
           body: { program_id: idToSend(input.programId), subject_id: idToSend(input.subjectId) },
           signal,
         });
-        if (error !== undefined) return { ok: false, message: reasonOf(error, 'message', 'error', 'detail') };
+        if (!response.ok) return { ok: false, message: reasonOf(error, 'message', 'error', 'detail') };
         const { mcqs, message } = fieldsOf(data);
         return {
           ok: true,
@@ -126,11 +126,11 @@ export function examServices(api: Api, ownOrigin: boolean, log: (text: string, r
     history: { loadAttempts },
     review: {
       loadAttempt: fromPromise<AttemptLoaded, AttemptWanted>(async ({ input, signal }) => {
-        const { data, error } = await api.GET('/api/exam-attempts/{id}/', {
+        const { data, error, response } = await api.GET('/api/exam-attempts/{id}/', {
           params: { path: { id: input.id } },
           signal,
         });
-        if (error !== undefined) return { ok: false, message: reasonOf(error, 'detail', 'error', 'message') };
+        if (!response.ok) return { ok: false, message: reasonOf(error, 'detail', 'error', 'message') };
         const fields = fieldsOf(data);
         return { ok: true, attempt: Object.keys(fields).length === 0 ? null : detailOf(fields) };
       }),

@@ -10,8 +10,8 @@ const fieldNames: Readonly<Record<ProfileField, string>> = {
   password: 'password',
 };
 
-function answerOf(data: unknown, error: unknown, status: number): ProfileAnswer {
-  if (error !== undefined) {
+function answerOf(data: unknown, error: unknown, { ok, status }: Response): ProfileAnswer {
+  if (!ok) {
     const fieldErrors = Object.fromEntries(
       Object.entries(fieldNames).flatMap(([field, name]) => {
         const texts = textsOf(fieldsOf(error), name);
@@ -21,6 +21,7 @@ function answerOf(data: unknown, error: unknown, status: number): ProfileAnswer 
     return { ok: false, unauthorised: status === 401, message: reasonOf(error, 'error'), fieldErrors };
   }
   const fields = fieldsOf(data);
+  if (!('email' in fields)) throw new TypeError('The answer holds no profile.');
   return {
     ok: true,
     profile: {
@@ -36,14 +37,14 @@ export function profileServices(api: Api) {
   return {
     loadProfile: fromPromise<ProfileAnswer, void>(async ({ signal }) => {
       const { data, error, response } = await api.GET('/api/profile/', { signal });
-      return answerOf(data, error, response.status);
+      return answerOf(data, error, response);
     }),
     saveProfile: fromPromise<ProfileAnswer, ProfileUpdate>(async ({ input: { fullName, phone, password }, signal }) => {
       const { data, error, response } = await api.PUT('/api/profile/', {
         body: { full_name: fullName, phone, ...(password === undefined ? {} : { password }) },
         signal,
       });
-      return answerOf(data, error, response.status);
+      return answerOf(data, error, response);
     }),
   };
 }

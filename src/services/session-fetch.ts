@@ -11,14 +11,14 @@ export type Send = (request: Request) => Promise<Response>;
 const patience = 30_000;
 
 /** Their 401 is theirs, and they carry no token. */
-const publicCalls = new Set([
+const publicCalls = [
   '/api/login/',
   '/api/verify-login-otp/',
   '/api/register/',
   '/api/verify-otp/',
   '/api/token/refresh/',
   '/api/logout/',
-]);
+];
 
 /**
  * Sends a request with the stored access token. A 401 leads to one refresh (of all requests and tabs together) and one
@@ -27,7 +27,7 @@ const publicCalls = new Set([
 export function sessionFetch(sessionOf: () => SessionRef, send: Send): Send {
   return async (request) => {
     const session = sessionOf();
-    if (publicCalls.has(new URL(request.url).pathname)) return send(request);
+    if (isPublic(request)) return send(request);
 
     const token = accessToken();
     session.send({ type: 'tokens.observed', stored: token !== null });
@@ -43,6 +43,12 @@ export function sessionFetch(sessionOf: () => SessionRef, send: Send): Send {
     const renewed = accessToken();
     return renewed === null || renewed === token ? answer : send(withToken(copy, renewed));
   };
+}
+
+/** The backend's address may hold a path of its own before `/api/`. */
+function isPublic({ url }: Request): boolean {
+  const { pathname } = new URL(url);
+  return publicCalls.some((call) => pathname.endsWith(call));
 }
 
 function withToken(request: Request, token: string | null): Request {

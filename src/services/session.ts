@@ -2,55 +2,71 @@ import { fromPromise } from 'xstate';
 
 import type { TokensRead } from '#machines/app/app.types.ts';
 import type { Refreshed } from '#machines/session/session.types.ts';
-import type { Api } from './api.ts';
 import { fieldsOf, textOf } from './answers.ts';
+import type { Api } from './api.ts';
+import { handOver, type HandOver } from './hand-over.ts';
+import { type Alone, refreshLock } from './refresh-lock.ts';
+import type { Shelf } from './shelf.ts';
 import { accessToken, clearTokens, isAdmin, keepRefreshed, refreshToken } from './tokens.ts';
 
-const lockName = 'entrada.refresh';
-/** How long another tab's refresh is waited for, and how long the token call may take, in milliseconds. */
-const lockPatience = 12_000;
+/** How long the token call may take, in milliseconds. */
 const callPatience = 10_000;
 
-/** Runs `work` while no other tab does. Without Web Locks (plain http other than localhost) it just runs. */
-async function alone<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (!('locks' in navigator)) return work();
-  return navigator.locks.request(lockName, { signal: AbortSignal.timeout(lockPatience) }, work);
-}
-
-/** One token call, if nobody else has made it in the meantime. */
-async function refresh(api: Api): Promise<Refreshed> {
+/** One token call, if nobody else has made it in the meantime. Nothing is told while the lock is held. */
+async function refresh(api: Api, alone: Alone, notes: HandOver, signal: AbortSignal): Promise<Refreshed> {
   const rejected = accessToken();
   return alone(async () => {
-    const current = accessToken();
-    // Another tab was faster.
-    if (current !== null && current !== rejected) return 'refreshed';
+    // Another tab was faster, or somebody logged in.
+    if (renewedSince(rejected)) return 'refreshed';
+    const handed = await notes.read(rejected);
+    if (handed !== null) {
+      keepRefreshed(handed, null);
+      return 'refreshed';
+    }
     const token = refreshToken();
     if (token === null) return 'loginNeeded';
     const { data, response } = await api.POST('/api/token/refresh/', {
       body: { refresh: token },
       signal: AbortSignal.timeout(callPatience),
     });
+    // A logout or another login in the meantime stands: nothing of this session is written over it.
+    if (signal.aborted || refreshToken() !== token) return renewedSince(rejected) ? 'refreshed' : 'loginNeeded';
     const access = textOf(fieldsOf(data), 'access');
     if (access === '') return response.status >= 400 && response.status < 500 ? 'expired' : 'connection';
     keepRefreshed(access, textOf(fieldsOf(data), 'refresh') || null);
+    await notes.write(rejected, access);
     return 'refreshed';
   });
 }
 
-/** Fillers of the session's slots and of the app's look into the storage. */
-export function sessionServices(api: Api) {
+function renewedSince(rejected: string | null): boolean {
+  const current = accessToken();
+  return current !== null && current !== rejected;
+}
+
+/**
+ * Fillers of the session's slots and of the app's look into the storage.
+ * @param locks the browser's Web Locks, where it has them
+ */
+export function sessionServices(api: Api, locks: LockManager | undefined, shelf: Shelf) {
+  const alone = refreshLock(locks, shelf);
+  const notes = handOver(shelf);
+  const clear = () => {
+    clearTokens();
+    void notes.remove();
+  };
   return {
     readTokens: fromPromise<TokensRead, void>(() =>
       Promise.resolve({ access: accessToken() !== null, admin: isAdmin() }),
     ),
-    refreshTokens: fromPromise<Refreshed, void>(() => refresh(api)),
+    refreshTokens: fromPromise<Refreshed, void>(({ signal }) => refresh(api, alone, notes, signal)),
     clearTokens: fromPromise<void, void>(() => {
-      clearTokens();
+      clear();
       return Promise.resolve();
     }),
     leaveSession: fromPromise<void, void>(() => {
       const token = refreshToken();
-      clearTokens();
+      clear();
       // The server is told, but the student is not kept waiting, and a backend without this call does no harm.
       if (token !== null)
         api.POST('/api/logout/', { body: { refresh: token }, keepalive: true }).catch(() => undefined);

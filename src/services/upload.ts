@@ -13,7 +13,9 @@ export function uploadFetch(report: (progress: number) => void, signal: AbortSig
       };
       call.onload = () => {
         const type = call.getResponseHeader('content-type') ?? '';
-        resolve(new Response(call.responseText, { status: call.status, headers: { 'content-type': type } }));
+        // An answer without a body must not be given one.
+        const body = [204, 205, 304].includes(call.status) ? null : call.responseText;
+        resolve(new Response(body, { status: call.status, headers: { 'content-type': type } }));
       };
       call.onerror = () => {
         reject(new TypeError('The upload met no answer.'));
