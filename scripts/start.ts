@@ -20,4 +20,20 @@ if (stale) {
   });
   if (status !== 0) process.exit(status ?? 1);
 }
+endWithParent();
 await import(pathToFileURL(join(root, 'dist/server/main.js')).href);
+
+/**
+ * npm passes a signal on to the shell between itself and this process, and the shell keeps it: the server would outlive
+ * both. So when the shell is gone, this process stops in order, as if it had got the signal.
+ */
+function endWithParent(): void {
+  if (process.env['npm_lifecycle_event'] !== 'start') return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 100);
+  watch.unref();
+}
