@@ -68,6 +68,8 @@ export function readInChild(
       env: { PATH: process.env['PATH'] },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      // Ctrl-C reaches the server's whole process group; what becomes of a reading is the server's to decide.
+      detached: true,
     });
 
     let outcome: QuestionsReading | ReadingStopped | null = null;

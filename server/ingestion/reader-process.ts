@@ -5,9 +5,6 @@
 import { readQuestions } from '#server/questions/read-questions.ts';
 import type { ReaderMessage } from './reader-message.ts';
 
-// Ctrl-C reaches the whole process group; the server decides what becomes of a reading, and kills it if need be.
-process.on('SIGINT', () => {});
-process.on('SIGTERM', () => {});
 // A server that was killed leaves nobody to answer to.
 process.on('disconnect', () => process.exit());
 
