@@ -1,5 +1,5 @@
 import type { PdfPage, TextRun } from '../pdf/page.ts';
-import { opensItem } from './vocabulary.ts';
+import { keyTitle, opensItem } from './vocabulary.ts';
 
 /** A part of a page that is read before the next one: a column, or what stands across the columns. */
 export interface Region {
@@ -20,24 +20,37 @@ const leastShare = 0.3;
 /** A gutter is at least this wide, in points, and at most this share of the page's rows crosses it. */
 const leastWidth = 7;
 const mostCrossing = 0.12;
+/** Nor do more than this share of the rows that reach it: the gaps in a key below a short column are no gutters. */
+const mostCrossingBeyond = 0.4;
 /** Gutters of one document stand at the same place on all pages, but for mirrored margins: this share of the width. */
 const drift = 0.06;
 const step = 2;
 
+const oddOption = /^[([]?\s?[ACac13]\s?[)\].]/;
+const secondOption = /^[([]?\s?[BDbd24]\s?[)\].]/;
+
 /** The regions of all pages in reading order. */
 export function regionsOf(pages: PdfPage[]): Region[] {
-  const stripes = pages.map(stripesOf);
-  const places = commonGutters(pages, stripes);
-  const gutters = pages.map((page, i) =>
-    places.flatMap((place) => {
-      const near = stripes[i]?.find(
-        ({ from, to }) => from - drift * page.width < place && place < to + drift * page.width,
-      );
-      return near ? [middleOf(page.runs, near)] : [];
-    }),
-  );
+  const places = commonGutters(pages, pages.map(stripesOf));
+  // The last page of a column or of a paper may hold too little to show a gutter of its own.
+  const gutters = pages.map((page) => places.flatMap((place) => gutterNear(page, place) ?? []));
   const columns = rightColumnsOpenItems(pages, gutters);
   return pages.flatMap((page, i) => bandsOf(page, columns ? (gutters[i] ?? []) : []));
+}
+
+/** The middle of a page's empty stripe at the place where the document has a gutter; null if lines run across it. */
+function gutterNear(page: PdfPage, place: number): number | null {
+  const reach = drift * page.width;
+  if (page.runs.every(({ x, width }) => x + width < place)) return null;
+  const near = emptyStripes(bodyOf(page))
+    .filter(({ from, to }) => to - from >= leastWidth && from - reach < place && place < to + reach)
+    .map(({ from, to }) => ({ from: Math.max(from, place - 2 * reach), to: Math.min(to, place + 2 * reach) }))
+    .toSorted((a, b) => distance(a, place) - distance(b, place))[0];
+  return near ? middleOf(page.runs, near) : null;
+}
+
+function distance({ from, to }: Stripe, place: number): number {
+  return Math.max(0, from - place, place - to);
 }
 
 /** Where the gutters of most columned pages stand. */
@@ -53,38 +66,55 @@ function commonGutters(pages: PdfPage[], stripes: Stripe[][]): number[] {
 
 /**
  * What stands right of a gutter is a column only if items begin there: in a paper with two options a row, the right
- * half holds nothing but second and fourth options.
+ * half holds nothing but second and fourth options. A short column may hold a single item, or only the key.
  */
 function rightColumnsOpenItems(pages: PdfPage[], gutters: number[][]): boolean {
-  let openings = 0;
+  let [openings, besideOptions] = [0, 0];
   pages.forEach((page, i) => {
     for (const gutter of gutters[i] ?? []) {
       const starts = page.runs.filter(({ x }) => x >= gutter && x < gutter + page.width * 0.12);
-      openings += starts.filter(({ text }) => opensItem(text)).length;
+      openings += starts.filter(({ text }) => opensItem(text) || keyTitle.test(text)).length;
+      besideOptions += starts.filter(
+        ({ text, y }) =>
+          secondOption.test(text) &&
+          page.runs.some((other) => other.x < gutter && Math.abs(other.y - y) < 2 && oddOption.test(other.text)),
+      ).length;
     }
   });
-  return openings >= 2;
+  return openings >= 2 || (openings === 1 && besideOptions === 0);
 }
 
 /** The empty stripes of a page that could be gutters, from left to right. */
 function stripesOf(page: PdfPage): Stripe[] {
-  const runs = page.runs.filter(({ y }) => y > page.height * 0.05 && y < page.height * 0.95);
+  const runs = bodyOf(page);
   if (runs.length < 12) return [];
+  const left = Math.min(...runs.map(({ x }) => x));
+  const right = Math.max(...runs.map(({ x, width }) => x + width));
+  const width = right - left;
+  return emptyStripes(runs)
+    .filter(({ from, to }) => to - from >= leastWidth && from > left + width * 0.2 && to < right - width * 0.2)
+    .filter(({ from, to }) => balanced(runs, (from + to) / 2));
+}
+
+function bodyOf(page: PdfPage): TextRun[] {
+  return page.runs.filter(({ y }) => y > page.height * 0.05 && y < page.height * 0.95);
+}
+
+/** The stripes between the outermost runs that few rows cross. */
+function emptyStripes(runs: TextRun[]): Stripe[] {
   const left = Math.min(...runs.map(({ x }) => x));
   const right = Math.max(...runs.map(({ x, width }) => x + width));
   const rows = new Set(runs.map(rowOf)).size;
   const stripes: Stripe[] = [];
   for (let x = left; x <= right; x += step) {
     const crossing = new Set(runs.filter((run) => run.x < x && run.x + run.width > x).map(rowOf)).size;
-    if (crossing > rows * mostCrossing) continue;
+    const beyond = new Set(runs.filter((run) => run.x + run.width > x).map(rowOf)).size;
+    if (crossing > rows * mostCrossing || crossing > beyond * mostCrossingBeyond) continue;
     const last = stripes.at(-1);
     if (last && x - last.to <= step) last.to = x;
     else stripes.push({ from: x, to: x });
   }
-  const width = right - left;
-  return stripes
-    .filter(({ from, to }) => to - from >= leastWidth && from > left + width * 0.2 && to < right - width * 0.2)
-    .filter(({ from, to }) => balanced(runs, (from + to) / 2));
+  return stripes;
 }
 
 function rowOf({ y }: TextRun): number {

@@ -25,8 +25,8 @@ const leftovers = /[\s,;|.]/g;
 const cutPair = new RegExp(String.raw`^\s*${value}|(?:^|\s)\d{1,3}\s?[.):=\-–—]?\s*$`, 'giu');
 
 const numbersRow =
-  /^(?:q(?:ue(?:stion)?s?)?\.?\s*(?:nos?\.?)?|s\.?\s*no\.?|sr\.?\s*no\.?|nos?\.?)?\s*[.:]?\s*((?:\d{1,3}\s+){1,}\d{1,3})$/i;
-const valuesRow = /^(?:ans(?:wers?)?\.?|key|option)?\s*[.:]?\s*((?:\S+\s+){1,}\S+)$/i;
+  /^(?:q(?:ue(?:stion)?s?)?\.?\s*(?:nos?\.?)?|s\.?\s*no\.?|sr\.?\s*no\.?|nos?\.?)?\s*[.:]?\s*((?:\d{1,3}\s+)*\d{1,3})$/i;
+const valuesRow = /^(?:ans(?:wers?)?\.?|key|option)?\s*[.:]?\s*((?:\S+\s+)*\S+)$/i;
 const rowValue = /^(?:[[(]?[A-Fa-f1-6][)\]]?(?:[,&/][A-Fa-f1-6])*|bonus|dropped|\*|[-–])$/i;
 
 /** The fewest entries that make a list of answers without a title. */
@@ -62,6 +62,9 @@ function rowPairsAt(lines: Line[], from: number): KeyBlock | null {
       .split(/\s+/);
     if (!numbers || !values || numbers.length !== values.length) break;
     if (!climbs(numbers) || !values.every((text) => rowValue.test(text))) break;
+    // A number above a figure is a pair only if its row is titled, or where the pairs before it lead to it.
+    const [first = 0] = numbers;
+    if (numbers.length === 1 && !/^q/i.test(lines[to]?.text ?? '') && entries.at(-1)?.number !== first - 1) break;
     numbers.forEach((number, i) => entries.push({ number, value: values[i] ?? '' }));
     to += 2;
   }

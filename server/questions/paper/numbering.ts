@@ -14,6 +14,8 @@ export interface Start {
 
 interface Candidate extends Omit<Start, 'section'> {
   x: number;
+  /** Whether options follow it before the next number. */
+  opens: boolean;
   /** Whether it stands where most numbers of questions stand. */
   aligned: boolean;
 }
@@ -31,7 +33,7 @@ const lookBack = 300;
 const leastWithOptions = 0.3;
 
 /** What makes a chain of numbers better or worse, in questions. */
-const costs = { gap: 0.5, restart: 1.5, repeat: 1, passedOver: 0.3, lateStart: 0.05 };
+const costs = { gap: 0.5, restart: 1.5, repeat: 1, passedOver: 0.3, passedAtEnd: 0.5, lateStart: 0.05 };
 const gains = { options: 1, none: 0.1, aligned: 0.2 };
 
 /**
@@ -64,10 +66,13 @@ function candidatesOf(lines: Line[], { pattern }: NumberStyle, hasOptions: HasOp
     const match = pattern.exec(line.text);
     const number = Number(match?.[1] ?? 0);
     if (!match || number === 0) return;
-    candidates.push({ line: index, number, end: match[0].length, x: line.x - line.column.left, aligned: false });
+    const x = line.x - line.column.left;
+    candidates.push({ line: index, number, end: match[0].length, x, opens: false, aligned: false });
   });
-  const opening = candidates.filter(({ line }, i) => hasOptions(line, candidates[i + 1]?.line ?? lines.length));
-  const usual = mode(opening.map(({ x }) => Math.round(x / 3)));
+  candidates.forEach((candidate, i) => {
+    candidate.opens = hasOptions(candidate.line, candidates[i + 1]?.line ?? lines.length);
+  });
+  const usual = mode(candidates.filter(({ opens }) => opens).map(({ x }) => Math.round(x / 3)));
   for (const candidate of candidates) candidate.aligned = Math.abs(Math.round(candidate.x / 3) - usual) <= 1;
   return candidates;
 }
@@ -75,7 +80,8 @@ function candidatesOf(lines: Line[], { pattern }: NumberStyle, hasOptions: HasOp
 function bestChain(candidates: Candidate[], hasOptions: HasOptions): Chain {
   const totals: number[] = [];
   const previous: number[] = [];
-  const gain = (from: number, to: number) => (hasOptions(from, to) ? gains.options : gains.none);
+  const gain = ({ line, aligned }: Candidate, to: number) =>
+    hasOptions(line, to) ? gains.options + (aligned ? gains.aligned : 0) : gains.none;
   candidates.forEach((candidate, i) => {
     // A chain that begins late is less likely one, but parts of papers do begin at 46 or 91.
     let best = -costs.lateStart * Math.min(candidate.number - 1, 20);
@@ -84,14 +90,17 @@ function bestChain(candidates: Candidate[], hasOptions: HasOptions): Chain {
     for (let j = i - 1; j >= Math.max(0, i - lookBack); j -= 1) {
       const before = candidates[j] as Candidate;
       const cost = costOfStep(before.number, candidate.number) + (passed > 0 ? costs.passedOver : 0);
-      const total = (totals[j] ?? 0) + gain(before.line, candidate.line) - cost;
+      const total = (totals[j] ?? 0) + gain(before, candidate.line) - cost;
       if (total > best) [best, from] = [total, j];
       if (before.number === candidate.number) passed += 1;
     }
-    totals.push(best + (candidate.aligned ? gains.aligned : 0));
+    totals.push(best);
     previous.push(from);
   });
-  const ends = candidates.map(({ line }, i) => (totals[i] ?? 0) + gain(line, Infinity));
+  const lastOpening = candidates.findLastIndex(({ opens }) => opens);
+  const ends = candidates.map(
+    (candidate, i) => (totals[i] ?? 0) + gain(candidate, Infinity) - (i < lastOpening ? costs.passedAtEnd : 0),
+  );
   const worth = Math.max(0, ...ends);
   const chain: Candidate[] = [];
   for (let i = ends.indexOf(worth); i >= 0; i = previous[i] ?? -1) chain.unshift(candidates[i] as Candidate);
@@ -107,7 +116,7 @@ function costOfStep(from: number, to: number): number {
 }
 
 function sectionsWithOptions(chain: Candidate[], hasOptions: HasOptions): Start[] {
-  const sections: (Candidate & { opens: boolean })[][] = [];
+  const sections: Candidate[][] = [];
   chain.forEach((candidate, i) => {
     const opens = hasOptions(candidate.line, chain[i + 1]?.line ?? Infinity);
     const last = sections.at(-1);

@@ -25,6 +25,10 @@ describe('an answer key at the end', () => {
     ['run in', '1-c, 2-a, 3-d, 4-b, 5-a, 6-c'],
     ['a table by columns', 'Answer Key\n1 C    4 B\n2 A    5 A\n3 D    6 C'],
     ['pairs of rows', 'Q. No.   1   2   3\nAns   c   a   d\nQ. No.   4   5   6\nAns   b   a   c'],
+    [
+      'pairs of rows, the last of one entry',
+      'Q. No.   1   2   3   4   5\nAns   c   a   d   b   a\nQ. No.   6\nAns   c',
+    ],
     ['a list that breaks inside a pair', 'Answers\n1. (c) 2. (a) 3. (d) 4.\n(b) 5. (a) 6. (c)'],
   ])('is read as %s', (_, key) => {
     expect(answersOf(withKey(key))).toBe(right);

@@ -21,6 +21,23 @@ ${item(2, 'Which colour has moss?')}`),
     expect(questions.map(({ question }) => question)).toEqual(['Which colour has grass?', 'Which colour has moss?']);
   });
 
+  test('instructions are no questions above a single one either, wherever they stand', () => {
+    const { questions, refused } = parsePaper(
+      typeset(`1. Each question carries 4 marks.\n2. Think.\n3. Read.\n\n${item(1, 'Which colour has grass?')}`),
+    );
+    expect(questions.map(({ number, question }) => [number, question])).toEqual([[1, 'Which colour has grass?']]);
+    expect(refused).toEqual([]);
+  });
+
+  test.each(['Entrance Examination 1/1', 'Page 1 of 1', '~Set A'])('a footer of a single page goes: %s', (footer) => {
+    const explained = `${item(1, 'Which colour has grass?')}Explanation: Grass is green.`;
+    const [page] = typeset(`${explained}${'\n'.repeat(43)}${footer.replace('~', '')}`);
+    const runs = (page?.runs ?? []).map((run) =>
+      footer.endsWith(run.text) && footer.startsWith('~') ? { ...run, size: 7 } : run,
+    );
+    expect(parsePaper(page ? [{ ...page, runs }] : []).questions[0]?.explanation).toBe('Grass is green.');
+  });
+
   test('a list of statements in a stem stays in the stem', () => {
     const { questions } = parsePaper(
       typeset(
