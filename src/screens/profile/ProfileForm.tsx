@@ -58,6 +58,7 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
       <TextField
         label="Email"
         name="email"
+        autoComplete="username"
         value={email}
         onTyped={() => undefined}
         readOnly
