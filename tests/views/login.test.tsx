@@ -147,3 +147,11 @@ test('/profile without a token leads to the login and says why', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Please login first');
   expect(path()).toBe('/login');
 });
+
+test('each refused try brings the focus back to the first invalid field', async () => {
+  const { user } = showApp('/login', { tokens: nobody });
+  const login = await screen.findByRole('button', { name: 'Login' });
+  await user.click(login);
+  await user.click(login);
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+});
