@@ -9,6 +9,18 @@ import { uploadFetch } from './upload.ts';
 
 const magic = '%PDF-';
 
+/** The answers to what an admin adds are in nobody's contract: none of them can fail. */
+const said = { parseAs: 'text' } as const;
+
+/** The message in an answer's text, if it is JSON that holds one. */
+function messageIn(text: string | undefined): string {
+  try {
+    return textOf(fieldsOf(JSON.parse(text ?? '')), 'message');
+  } catch {
+    return '';
+  }
+}
+
 /** What the server said of an upload that failed, as text, whatever its shape. */
 function dataAsText(error: unknown): string | null {
   if (typeof error === 'string') return error || null;
@@ -41,6 +53,7 @@ export function adminServices(api: Api, withSession: (send: Send) => Send) {
       },
       // The browser writes the form's boundary itself.
       bodySerializer: () => form,
+      ...said,
       fetch: withSession(uploadFetch(report, signal)),
       signal,
     });
@@ -50,16 +63,20 @@ export function adminServices(api: Api, withSession: (send: Send) => Send) {
     switch (submission.form) {
       case 'university': {
         const { fullName, shortName, country } = submission;
-        return api.POST('/api/university/', { body: { fullName, shortName, country }, signal });
+        return api.POST('/api/university/', { body: { fullName, shortName, country }, ...said, signal });
       }
       case 'program': {
         const { university, programName, faculty } = submission;
-        return api.POST('/api/programs/', { body: { university: idToSend(university), programName, faculty }, signal });
+        return api.POST('/api/programs/', {
+          body: { university: idToSend(university), programName, faculty },
+          ...said,
+          signal,
+        });
       }
       case 'subject': {
         const { university, program, faculty, subject } = submission;
         const body = { university: idToSend(university), program: idToSend(program), faculty, subject };
-        return api.POST('/api/subjects/', { body, signal });
+        return api.POST('/api/subjects/', { body, ...said, signal });
       }
       case 'pdf':
         return upload(submission, report, signal);
@@ -77,7 +94,7 @@ export function adminServices(api: Api, withSession: (send: Send) => Send) {
     submitForm: fromPromise<Submitted, ToSubmit>(async ({ input: { submission, report }, signal }) => {
       if (submission.form === 'subject' && accessToken() === null) return { ok: false, message: null, loggedOut: true };
       const { data, error, response } = await send(submission, report, signal);
-      if (response.ok) return { ok: true, message: textOf(fieldsOf(data), 'message') || null };
+      if (response.ok) return { ok: true, message: messageIn(data) || null };
       const message = submission.form === 'pdf' ? dataAsText(error) : reasonOf(error, 'message');
       return { ok: false, message, loggedOut: false };
     }),
