@@ -31,8 +31,11 @@ test('An attempt that was acknowledged survives kill -9, and so does the session
   await answerAndSubmit(page, 0);
   await expect(page.getByText('Outstanding Performance!')).toBeVisible();
 
-  const token = await page.evaluate(() => localStorage.getItem('access_token'));
+  // The last call that the page makes by itself.
+  await expect(page.getByRole('region', { name: 'Recent attempts' }).getByText('100%')).toBeVisible();
+
   await place.crashAndRestart();
+  const token = await page.evaluate(() => localStorage.getItem('access_token'));
   const ended = async () => {
     const headers = { authorization: `Bearer ${token}` };
     return (await page.request.get(`${place.origin}/api/profile/`, { headers })).status();

@@ -21,39 +21,42 @@ export function newNames(): Names {
 
 /** As the logged-in admin: university, program, subject and a past paper, each by its form. */
 export async function fillCatalogue(page: Page, names: Names): Promise<void> {
-  const open = (entry: string) =>
-    page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: entry }).click();
+  // Labels are looked for in the form of that title, since those of the page before may stand for a moment longer.
+  const open = async (entry: string, title: string) => {
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: entry }).click();
+    return page.getByRole('form', { name: title });
+  };
 
-  await open('University');
-  await page.getByLabel('Full name').fill(names.university);
-  await page.getByLabel('Short name').fill('DC');
-  await page.getByLabel('Country').fill('India');
-  await page.getByRole('button', { name: 'Add University' }).click();
-  await expect(page.getByText('University added successfully!')).toBeVisible();
+  const university = await open('University', 'Add a university');
+  await university.getByLabel('Full name').fill(names.university);
+  await university.getByLabel('Short name').fill('DC');
+  await university.getByLabel('Country').fill('India');
+  await university.getByRole('button', { name: 'Add University' }).click();
+  await expect(university.getByText('University added successfully!')).toBeVisible();
 
-  await open('Program');
-  await page.getByLabel('University', { exact: true }).selectOption(names.university);
-  await page.getByLabel('Program name').fill(names.program);
-  await page.getByLabel('Faculty', { exact: true }).fill(names.faculty);
-  await page.getByRole('button', { name: 'Add Program' }).click();
-  await expect(page.getByText('Program added successfully!')).toBeVisible();
+  const program = await open('Program', 'Add a program');
+  await program.getByLabel('University').selectOption(names.university);
+  await program.getByLabel('Program name').fill(names.program);
+  await program.getByLabel('Faculty').fill(names.faculty);
+  await program.getByRole('button', { name: 'Add Program' }).click();
+  await expect(program.getByText('Program added successfully!')).toBeVisible();
 
-  await open('Subject');
-  await page.getByLabel('University', { exact: true }).selectOption(names.university);
-  await page.getByLabel('Program', { exact: true }).selectOption(names.program);
-  await page.getByRole('combobox', { name: 'Faculty' }).selectOption(names.faculty);
-  await page.getByLabel('Subject', { exact: true }).fill(names.subject);
-  await page.getByRole('button', { name: 'Save Subject' }).click();
-  await expect(page.getByText('Subject saved successfully!')).toBeVisible();
+  const subject = await open('Subject', 'Add a subject');
+  await subject.getByLabel('University').selectOption(names.university);
+  await subject.getByLabel('Program').selectOption(names.program);
+  await subject.getByRole('combobox', { name: 'Faculty' }).selectOption(names.faculty);
+  await subject.getByLabel('Subject').fill(names.subject);
+  await subject.getByRole('button', { name: 'Save Subject' }).click();
+  await expect(subject.getByText('Subject saved successfully!')).toBeVisible();
 
-  await open('PDF Upload');
-  await page.getByLabel('University', { exact: true }).selectOption(names.university);
-  await page.getByLabel('Program', { exact: true }).selectOption(names.program);
-  await page.getByLabel('Subject', { exact: true }).selectOption(names.subject);
+  const pdf = await open('PDF Upload', 'Upload a past paper');
+  await pdf.getByLabel('University').selectOption(names.university);
+  await pdf.getByLabel('Program').selectOption(names.program);
+  await pdf.getByLabel('Subject').selectOption(names.subject);
   const buffer = Buffer.from(await renderPaper(paper, 'inline', { title: 'Biology 2025' }));
-  await page.getByLabel('PDF file').setInputFiles({ name: 'biology-2025.pdf', mimeType: 'application/pdf', buffer });
-  const uploaded = page.waitForResponse((answer) => answer.url().endsWith('/api/upload-pdf/'));
-  await page.getByRole('button', { name: 'Upload PDF' }).click();
+  await pdf.getByLabel('PDF file').setInputFiles({ name: 'biology-2025.pdf', mimeType: 'application/pdf', buffer });
+  const uploaded = page.waitForResponse((answer) => answer.url().endsWith('/api/upload-pdf/') && answer.ok());
+  await pdf.getByRole('button', { name: 'Upload PDF' }).click();
   const { message } = (await (await uploaded).json()) as { message: string };
-  await expect(page.getByText(message)).toBeVisible();
+  await expect(pdf.getByText(message)).toBeVisible();
 }

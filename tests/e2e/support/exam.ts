@@ -4,16 +4,18 @@ import { paper } from './paper.ts';
 
 /** Chooses and starts, again while the paper is still being read; ends with the first question on the screen. */
 export async function startExam(page: Page, { university, program, subject }: Names): Promise<void> {
-  await page.getByLabel('University', { exact: true }).selectOption(university);
-  await page.getByLabel('Program', { exact: true }).selectOption(program);
-  await page.getByLabel('Subject', { exact: true }).selectOption(subject);
-  const first = page.getByRole('group').first();
-  await expect(async () => {
-    const generated = page.waitForResponse((answer) => answer.url().endsWith('/api/generate-mcq/'));
+  const form = page.getByRole('form', { name: 'Exam selection' });
+  await form.getByLabel('University').selectOption(university);
+  await form.getByLabel('Program').selectOption(program);
+  await form.getByLabel('Subject').selectOption(subject);
+  const questionsGiven = async () => {
+    const generated = page.waitForResponse((answer) => answer.url().endsWith('/api/generate-mcq/') && answer.ok());
     await page.getByRole('button', { name: 'Start Exam' }).click();
-    await generated;
-    await expect(first).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 40_000 });
+    const { mcqs } = (await (await generated).json()) as { mcqs?: unknown[] };
+    return mcqs?.length ?? 0;
+  };
+  await expect.poll(questionsGiven, { timeout: 40_000 }).toBe(paper.length);
+  await expect(page.getByRole('group').first()).toBeVisible();
 }
 
 /** Answers the questions of this page; those of the paper with an index below `wrong` wrongly. */
