@@ -50,6 +50,7 @@ export type RefusalReason =
   | 'questionDropped'
   | 'emptyStem'
   | 'duplicateNumber'
+  | 'notFound'
   | 'unreadableText'
   | 'mixedText'
   | 'stackedMaths';
@@ -69,6 +70,7 @@ export const refusalTexts: Record<RefusalReason, string> = {
   answersDisagree: 'The paper gives two different answers to it.',
   questionDropped: 'The answer key marks it as dropped, or as a bonus for everyone.',
   emptyStem: 'No question text was found before its options.',
+  notFound: 'Its number is in the key or between two others, but the question itself was not found.',
   duplicateNumber: 'Another question of the same section has the same number.',
   unreadableText: 'Its text holds characters that could not be read.',
   mixedText: 'Text of another question or of an answer runs into it.',

@@ -13,14 +13,22 @@ export interface Body {
   /** What the paper gives as the answer right after the question, as printed; null if nothing. */
   answer: string | null;
   explanation: Line[];
+  /** Where a second set of options stands, perhaps another question's; `answered` is one behind the answer with its own. */
+  second: 'nowhere' | 'stem' | 'explanation' | 'answered';
 }
 
 type Kind = 'answer' | 'explanation';
 
+/** A line that opens an answer or an explanation. */
+interface Mark {
+  index: number;
+  kind: Kind;
+}
+
 /** Tells a question's lines apart. An answer or explanation begins only after the options: stems speak of answers too. */
 export function bodyOf(lines: Line[], style: LabelStyle): Body {
   const split = lines.flatMap(splitInside);
-  const marks = split.flatMap((line, index) => {
+  const marks = split.flatMap((line, index): Mark[] => {
     const kind = index === 0 ? null : kindOf(line, style, split[index + 1]);
     return kind ? [{ index, kind }] : [];
   });
@@ -31,7 +39,16 @@ export function bodyOf(lines: Line[], style: LabelStyle): Body {
   const asked = split.slice(0, first?.index ?? split.length);
   const labels = labelsIn(asked, style);
   const options = optionLabels(labels);
-  return { asked, labels, options, ...afterwards(split, first ? marks.slice(marks.indexOf(first)) : []) };
+  const after = first ? marks.slice(marks.indexOf(first)) : [];
+  return { asked, labels, options, ...afterwards(split, after), second: secondIn(split, style, options, after) };
+}
+
+function secondIn(lines: Line[], style: LabelStyle, options: OptionLabels | null, marks: Mark[]): Body['second'] {
+  if (options?.twice === true) return 'stem';
+  const [first, ...later] = marks;
+  const until = (end?: number) => first && optionLabels(labelsIn(lines.slice(first.index + 1, end), style)) !== null;
+  if (!until()) return 'nowhere';
+  return later.some(({ index, kind }) => kind === 'answer' && until(index)) ? 'answered' : 'explanation';
 }
 
 /** A line that holds the end of an option and an answer, or an answer and an explanation, as two lines. */
@@ -58,7 +75,7 @@ function isMarked(words: string): boolean {
 
 const leadingLabel = /^[([]\s?[A-Da-d1-4]\s?[)\]](?=\s|$)/;
 
-function afterwards(lines: Line[], marks: { index: number; kind: Kind }[]): Pick<Body, 'answer' | 'explanation'> {
+function afterwards(lines: Line[], marks: Mark[]): Pick<Body, 'answer' | 'explanation'> {
   let answer: string | null = null;
   const explanation: Line[] = [];
   marks.forEach(({ index, kind }, i) => {

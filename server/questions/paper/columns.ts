@@ -24,6 +24,8 @@ const mostCrossing = 0.12;
 const mostCrossingBeyond = 0.4;
 /** Gutters of one document stand at the same place on all pages, but for mirrored margins: this share of the width. */
 const drift = 0.06;
+/** What begins a column stands within this share of the page's width behind the gutter. */
+const nearGutter = 0.12;
 const step = 2;
 
 const oddOption = /^[([]?\s?[ACac13]\s?[)\].]/;
@@ -72,7 +74,7 @@ function rightColumnsOpenItems(pages: PdfPage[], gutters: number[][]): boolean {
   let [openings, besideOptions] = [0, 0];
   pages.forEach((page, i) => {
     for (const gutter of gutters[i] ?? []) {
-      const starts = page.runs.filter(({ x }) => x >= gutter && x < gutter + page.width * 0.12);
+      const starts = page.runs.filter(({ x }) => x >= gutter && x < gutter + page.width * nearGutter);
       openings += starts.filter(({ text }) => opensItem(text) || keyTitle.test(text)).length;
       besideOptions += starts.filter(
         ({ text, y }) =>
@@ -81,7 +83,7 @@ function rightColumnsOpenItems(pages: PdfPage[], gutters: number[][]): boolean {
       ).length;
     }
   });
-  return openings >= 2 || (openings === 1 && besideOptions === 0);
+  return openings > 0 && openings >= besideOptions;
 }
 
 /** The empty stripes of a page that could be gutters, from left to right. */
@@ -93,7 +95,12 @@ function stripesOf(page: PdfPage): Stripe[] {
   const width = right - left;
   return emptyStripes(runs)
     .filter(({ from, to }) => to - from >= leastWidth && from > left + width * 0.2 && to < right - width * 0.2)
-    .filter(({ from, to }) => balanced(runs, (from + to) / 2));
+    .filter(({ from, to }) => balanced(runs, (from + to) / 2) || keyBegins(page, (from + to) / 2));
+}
+
+/** Whether what stands right of a place is a column with nothing but the key. */
+function keyBegins(page: PdfPage, place: number): boolean {
+  return page.runs.some(({ x, text }) => x >= place && x < place + page.width * nearGutter && keyTitle.test(text));
 }
 
 function bodyOf(page: PdfPage): TextRun[] {

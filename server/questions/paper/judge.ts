@@ -21,6 +21,8 @@ export interface Draft {
   shares: boolean;
   /** Whether its number alone does not tell which entry of the key is meant. */
   ambiguous: boolean;
+  /** Whether the question that should follow it was not found. */
+  missesNext: boolean;
 }
 
 /** What a draft is judged by besides itself. */
@@ -35,6 +37,7 @@ export function judge(draft: Draft, { style, joiner, aligned, latin }: Custom): 
   const { number, page, body, answers } = draft;
   const answer = answers[0];
   if (answers.some((other) => answer && !sameAnswer(answer, other))) return 'answersDisagree';
+  if (body.second === 'stem' && draft.missesNext) return 'mixedText';
   if (!body.options) {
     if (answer?.kind === 'numeric' || answer?.kind === 'several') return reasons[answer.kind];
     return body.labels.length === 0 ? 'noOptions' : isComplete(body) ? 'optionsOutOfOrder' : 'missingOption';
@@ -61,9 +64,16 @@ export function judge(draft: Draft, { style, joiner, aligned, latin }: Custom): 
     question,
     options: { A, B, C, D },
     answer: letter,
-    explanation: fittingExplanation(explanationText(draft.explanation, joiner), letter, style.set),
+    explanation: holdsNext(draft)
+      ? ''
+      : fittingExplanation(explanationText(draft.explanation, joiner), letter, style.set),
     flags: flagsOf(draft, [...stem, ...asked.slice(stem.length > 0 ? stem.length - 1 : 0)], [question, ...texts]),
   };
+}
+
+/** Whether the next question runs into the explanation. Explanations may list options too, but without an answer. */
+function holdsNext({ body, missesNext }: Draft): boolean {
+  return body.second === 'answered' || (body.second === 'explanation' && missesNext);
 }
 
 /** The first line with text of the option that comes last; its label may stand on a line of its own. */

@@ -9,6 +9,7 @@ import { cut, type Line } from './line.ts';
 import { linesOf } from './lines.ts';
 import { startsOf, type Start } from './numbering.ts';
 import { labelsAlign, labelsIn, labelStyles, numberLikeStyles, voteStyle, type LabelStyle } from './options.ts';
+import { missingQuestions } from './missing.ts';
 import { numbersSharing } from './passages.ts';
 import { solutionsBlock, type Solution } from './solutions.ts';
 import { numberStyles, type NumberStyle } from './vocabulary.ts';
@@ -37,6 +38,8 @@ export function parsePaper(pages: PdfPage[]): PaperReading {
   const key = answersByNumber(blocks.flatMap(({ entries }) => entries));
   const explained = solutionsByNumber(solutions?.solutions ?? []);
   const sharing = numbersSharing(before);
+  const missing = missingQuestions(starts, [...key.keys()], before);
+  const missed = new Set(missing.map(({ number }) => number));
   const drafts = starts.map((start, i): Draft => {
     const body = bodyOf(bodies[i] ?? [], style);
     const same = starts.filter(({ number }) => number === start.number);
@@ -51,6 +54,7 @@ export function parsePaper(pages: PdfPage[]): PaperReading {
       explanation: body.explanation.length > 0 ? body.explanation : (solution?.lines ?? []),
       shares: sharing.has(start.number),
       ambiguous: body.answer === null && same.some((other) => other !== start && other.section === start.section),
+      missesNext: missed.has(start.number + 1) && starts[i + 1]?.number !== start.number + 1,
     };
   });
   if (drafts.every(({ answers }) => answers.length === 0)) return nothing('noAnswerKey');
@@ -62,6 +66,7 @@ export function parsePaper(pages: PdfPage[]): PaperReading {
     if (typeof judged !== 'string') reading.questions.push(judged);
     else reading.refused.push({ number: draft.number, page: draft.page, reason: judged });
   }
+  reading.refused.push(...missing);
   return reading;
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parsePaper } from '#server/questions/paper/parse-paper.ts';
 import type { RefusalReason } from '#server/questions/reading.ts';
 import { typeset } from './typeset.ts';
@@ -56,6 +56,43 @@ test('two questions of one number are both refused when a list holds the key', (
   expect(refused).toEqual([
     { number: 1, page: 1, reason: 'duplicateNumber' },
     { number: 1, page: 1, reason: 'duplicateNumber' },
+    { number: 3, page: 1, reason: 'notFound' },
   ]);
   expect(questions.map(({ number, answer }) => `${number}${answer}`)).toEqual(['2B', '4A']);
+});
+
+describe('a question whose number was not found', () => {
+  const asked = (number: number | null, key: string) =>
+    `${number === null ? '' : `${number}. `}Which is a metal?\n${four}\n${key}\n`;
+  const key = '\nAnswers\n1. (A) 2. (B) 3. (C) 4. (D)';
+
+  test.each([
+    ['above a key', asked(1, '') + asked(null, '') + asked(3, '') + asked(4, '') + key, [2], ['3C', '4D']],
+    ['at the end, above a key', asked(1, '') + asked(2, '') + asked(3, '') + asked(null, '') + key, [4], ['1A', '2B']],
+  ])('is refused with the one before it, into which it runs: %s', (_, text, missing, taken) => {
+    const { questions, refused } = parsePaper(typeset(text));
+    const [number = 0] = missing;
+    expect(questions.map((question) => `${question.number}${question.answer}`)).toEqual(taken);
+    expect(refused).toEqual([
+      { number: number - 1, page: 1, reason: 'mixedText' },
+      { number, page: 1, reason: 'notFound' },
+    ]);
+  });
+
+  test('leaves the one before it alone, which has its answer between them', () => {
+    const { questions, refused } = parsePaper(
+      typeset(asked(1, 'Answer: A') + asked(null, 'Answer: B') + asked(3, 'Answer: C') + asked(null, 'Answer: D')),
+    );
+    expect(questions.map(({ number, answer, explanation }) => [number, answer, explanation])).toEqual([
+      [1, 'A', ''],
+      [3, 'C', ''],
+    ]);
+    expect(refused).toEqual([{ number: 2, page: 1, reason: 'notFound' }]);
+  });
+
+  test('is refused alone if nothing of it is there', () => {
+    const { questions, refused } = parsePaper(typeset(asked(1, 'Answer: A') + asked(3, 'Answer: C')));
+    expect(questions.map(({ number }) => number)).toEqual([1, 3]);
+    expect(refused).toEqual([{ number: 2, page: 1, reason: 'notFound' }]);
+  });
 });
