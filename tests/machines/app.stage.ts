@@ -1,0 +1,105 @@
+import { createActor, fromPromise } from 'xstate';
+
+import { appMachine } from '#machines/app/app.machine.ts';
+import type { NavigationRequested, TokensRead } from '#machines/app/app.types.ts';
+import type { ExamView } from '#machines/exam/exam.types.ts';
+import { loginMachine } from '#machines/login/login.machine.ts';
+import type { CodeSent, CodeToVerify, CodeVerified, Credentials } from '#machines/login/login.types.ts';
+import { registerMachine } from '#machines/register/register.machine.ts';
+import type { CodeChecked, CodeToCheck, Details, DetailsSent } from '#machines/register/register.types.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import type { Refreshed } from '#machines/session/session.types.ts';
+import { held, turn } from '#tests/support/held.ts';
+
+export const nobody: TokensRead = { access: false, admin: false };
+export const student: TokensRead = { access: true, admin: false };
+export const admin: TokensRead = { access: true, admin: true };
+
+/** The whole app at '/', with `read` as what the storage holds; its session and its forms in the test's hand. */
+export async function started(read: TokensRead) {
+  const storage = { read };
+  const refresh = held<Refreshed>();
+  const credentials = held<CodeSent, Credentials>();
+  const code = held<CodeVerified, CodeToVerify>();
+  const details = held<DetailsSent, Details>();
+  const confirm = held<CodeChecked, CodeToCheck>();
+  const clearing = fromPromise<void, void>(() => {
+    storage.read = nobody;
+    return Promise.resolve();
+  });
+  const machine = appMachine.provide({
+    actors: {
+      readTokens: fromPromise<TokensRead, void>(() => Promise.resolve(storage.read)),
+      session: sessionMachine.provide({
+        actors: { refreshTokens: refresh.logic, clearTokens: clearing, leaveSession: clearing },
+      }),
+      login: loginMachine.provide({ actors: { sendCredentials: credentials.logic, verifyCode: code.logic } }),
+      register: registerMachine.provide({ actors: { sendDetails: details.logic, verifyCode: confirm.logic } }),
+    },
+  });
+  /** What the long-lived machines were told, in order: 'exam view.requested'. */
+  const told: string[] = [];
+  const app = createActor(machine, {
+    inspect: (inspected) => {
+      if (inspected.type !== '@xstate.event' || inspected.sourceRef !== app) return;
+      const { id } = inspected.actorRef as { id?: string };
+      const { type, view } = inspected.event as { type: string; view?: ExamView };
+      if (id !== undefined && !type.startsWith('xstate.') && id !== 'session')
+        told.push(view === undefined ? `${id} ${type}` : `${id} ${type} ${view}`);
+    },
+  });
+  const moves: string[] = [];
+  app.on('navigation.requested', ({ to, replace }: NavigationRequested) =>
+    moves.push(replace ? `${to} (replaced)` : to),
+  );
+  app.start();
+  await turn();
+
+  /** The router shows a place. */
+  const enter = (path: string, view?: ExamView) => {
+    app.send({ type: 'route.entered', path, ...(view === undefined ? {} : { view }) });
+    return turn();
+  };
+  const child = <Name extends 'session' | 'login' | 'register'>(name: Name) => {
+    const actor = app.getSnapshot().children[name];
+    if (!actor) throw new Error(`There is no ${name}.`);
+    return actor;
+  };
+  /** Both steps of the login form that shows. */
+  async function logIn(email: string, isAdmin = false) {
+    const login = child('login');
+    login.send({ type: 'email.typed', value: email });
+    login.send({ type: 'password.typed', value: 'correct horse' });
+    login.send({ type: 'credentials.submitted' });
+    await credentials.last().answer({ ok: true, email: null });
+    login.send({ type: 'code.typed', value: '000123' });
+    login.send({ type: 'code.submitted' });
+    storage.read = { access: true, admin: isAdmin };
+    await code.last().answer({ ok: true, admin: isAdmin });
+  }
+  /** A call is answered 401, and the refresh comes to this. */
+  async function rejected(outcome: Refreshed) {
+    child('session').send({ type: 'accessToken.rejected' });
+    await refresh.last().answer(outcome);
+    await turn();
+  }
+  /** What was told, or asked of the router, since this was asked last. */
+  const news = () => told.splice(0);
+  const navigations = () => moves.splice(0);
+  await enter('/');
+  news();
+  return {
+    app,
+    storage,
+    details,
+    confirm,
+    enter,
+    child,
+    logIn,
+    rejected,
+    news,
+    navigations,
+    context: () => app.getSnapshot().context,
+    dialog: () => app.getSnapshot().value.dialog,
+  };
+}
