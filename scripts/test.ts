@@ -27,18 +27,18 @@ const chromium = findChromium();
 chromium.catch(() => undefined);
 
 const steps: Step[] = [
-  { name: 'types', commands: ['tsc -p machines && tsc -p src', 'tsc -p server && tsc -p tests'], minutes: 3 },
-  { name: 'lint', commands: ['eslint --max-warnings 0 .', 'prettier --check --log-level warn .'], minutes: 3 },
+  { name: 'types', commands: ['tsc -p machines && tsc -p src', 'tsc -p server && tsc -p tests'], minutes: 8 },
+  { name: 'lint', commands: ['eslint --max-warnings 0 .', 'prettier --check --log-level warn .'], minutes: 8 },
   {
     name: 'unit',
     commands: [`vitest run --reporter=default --reporter=json --outputFile.json=${unitReport}`],
-    minutes: 6,
+    minutes: 15,
   },
-  { name: 'build', commands: ['tsx scripts/build.ts'], minutes: 3 },
+  { name: 'build', commands: ['tsx scripts/build.ts'], minutes: 8 },
   {
     name: 'browser',
     commands: ['playwright test --reporter=line,json'],
-    minutes: 6,
+    minutes: 15,
     env: async () => ({ CHROMIUM_PATH: await chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport }),
   },
 ];
