@@ -98,6 +98,15 @@ describe('a refresh', () => {
     expect(server.refreshes().length).toBe(1);
   });
 
+  test('is not made by the next tab in the lock when the new token is stored by then, note or no note', async () => {
+    loggedIn();
+    const shared = { locks: memoryLocks(), shelf: { change: () => Promise.reject(new Error('No database here.')) } };
+    const server = backend({ accepts: (token) => token === bearer('access-2'), refresh: renewed });
+    const answers = await Promise.all([tab(server.send, shared).post(1), tab(server.send, shared).post(2)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(server.refreshes().length).toBe(1);
+  });
+
   test('needs no database', async () => {
     loggedIn();
     const broken = { change: () => Promise.reject(new Error('No database here.')) };
