@@ -1,4 +1,5 @@
 import type { PdfPage, TextRun } from '../pdf/page.ts';
+import { isAnswersRow, keyRowOf, type KeyRow } from './keys.ts';
 import { keyTitle, opensItem } from './vocabulary.ts';
 
 /** A part of a page that is read before the next one: a column, or what stands across the columns. */
@@ -170,18 +171,34 @@ function bandsOf(page: PdfPage, gutters: number[]): Region[] {
     if (across.length > 0) regions.push({ page, left: 0, right: page.width, runs: across });
     across = [];
   };
+  const columnOf = (run: TextRun) => gutters.filter((gutter) => columnPoint(run, gutter) >= gutter).length;
+  let above: KeyRow | null = null;
   for (const row of rowsByBaseline(page.runs)) {
-    if (row.some(crosses)) {
+    const wideKey = wideKeyRow(row, columnOf, above);
+    above = wideKey;
+    if (wideKey || row.some(crosses)) {
       closeColumns();
       across.push(...row);
       continue;
     }
     closeAcross();
-    for (const run of row) columns[gutters.filter((gutter) => columnPoint(run, gutter) >= gutter).length]?.push(run);
+    for (const run of row) columns[columnOf(run)]?.push(run);
   }
   closeColumns();
   closeAcross();
   return regions;
+}
+
+/** Whether a row is one of a key that is as wide as the page: its numbers go on across the gutters. */
+function wideKeyRow(row: TextRun[], columnOf: (run: TextRun) => number, above: KeyRow | null): KeyRow | null {
+  const parts: string[] = [];
+  for (const run of row.toSorted((a, b) => a.x - b.x)) {
+    const column = columnOf(run);
+    parts[column] = parts[column] === undefined ? run.text : `${parts[column]} ${run.text}`;
+  }
+  const filled = parts.filter((text) => text !== undefined);
+  if (above === 'numbers' && isAnswersRow(filled.join(' '))) return 'pairs';
+  return filled.length > 1 ? keyRowOf(filled) : null;
 }
 
 /** Whether a run fills a good part of the columns on both sides of a gutter, or is centred on it. */

@@ -75,6 +75,38 @@ function climbs(numbers: number[]): boolean {
   return numbers.every((number, i) => i === 0 || number === (numbers[i - 1] ?? 0) + 1);
 }
 
+/** What a row of a key is: pairs of number and answer, or the numbers above a row of answers. */
+export type KeyRow = 'pairs' | 'numbers';
+
+/**
+ * The kind of key row that the parts of one row make, if the numbers of each part go on where the one before ends.
+ * Numbers without a title may as well be the upper halves of fractions.
+ */
+export function keyRowOf(parts: string[]): KeyRow | null {
+  const numbers = parts.map(numbersOf);
+  const kinds: KeyRow[] = ['pairs', 'numbers'];
+  return (
+    kinds.find((kind) => {
+      const counted = numbers.map((part) => part[kind]);
+      const titled = kind === 'pairs' || /^[qsn]/i.test(parts[0] ?? '');
+      return titled && counted.every((part) => part.length > 0) && climbs(counted.flat());
+    }) ?? null
+  );
+}
+
+function numbersOf(text: string): Record<KeyRow, number[]> {
+  return {
+    pairs: isPairs(text, false) ? [...text.matchAll(pairs)].map((match) => Number(match[1] ?? match[3])) : [],
+    numbers: numbersRow.exec(text)?.[1]?.trim().split(/\s+/).map(Number) ?? [],
+  };
+}
+
+/** Whether a text is the answers of a key's row without their numbers. */
+export function isAnswersRow(text: string): boolean {
+  const values = valuesRow.exec(text)?.[1]?.trim().split(/\s+/) ?? [];
+  return values.length > 0 && values.every((value) => rowValue.test(value));
+}
+
 /** Consecutive lines that hold nothing but pairs of number and answer. */
 function listAt(lines: Line[], from: number): KeyBlock | null {
   let to = from;

@@ -148,6 +148,32 @@ describe('a page in two columns', () => {
     expect(questions[3]?.options).toEqual({ A: 'red', B: 'green and not red', C: 'blue', D: 'grey' });
   });
 
+  test.each([
+    ['pairs', ['1. (2)', '2. (1)', '3. (4)', '4. (3)', '5. (2)', '6. (1)'], 3],
+    [
+      'pairs of rows',
+      ['Q. No.', '1', '2', '3', 'Ans', '2', '1', '4', 'Q. No.', '4', '5', '6', 'Ans', '3', '2', '1'],
+      4,
+    ],
+  ])('may have a key in %s as wide as the page', (_, cells, perRow) => {
+    const rows = Array.from({ length: cells.length / perRow }, (__, row) =>
+      cells
+        .slice(row * perRow, (row + 1) * perRow)
+        .map((cell) => cell.padEnd(84 / perRow))
+        .join(''),
+    );
+    const { questions } = parsePaper(typeset(`${twoColumns(column(1), column(4))}\n\nANSWER KEY\n${rows.join('\n')}`));
+    expect(questions.map(({ number, answer }) => `${number}${answer}`)).toEqual(['1B', '2A', '3D', '4C', '5B', '6A']);
+  });
+
+  test('may have fractions whose upper halves count on across its columns', () => {
+    const fractions = `${'1'.padEnd(50)}2\n${'5'.padEnd(50)}6`;
+    const page = `${twoColumns(column(1), column(7))}\n${fractions}\n${twoColumns(column(4), column(10))}`;
+    const key = `\nAnswers\n${Array.from({ length: 12 }, (_, i) => `${i + 1}. (2)`).join('  ')}`;
+    const { questions } = parsePaper(typeset(page + key, { leading: 11 }));
+    expect(questions.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  });
+
   test('is read above a heading across it, then below', () => {
     const heading = `          # SECTION B: all questions of this part carry the same marks`;
     const page = `${twoColumns(column(1), column(4))}\n${heading}\n${twoColumns(column(7), column(10))}`;
