@@ -1,6 +1,9 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
+// Entrada's page has a doctype, which this DOM does not say of itself; KaTeX warns where there is none.
+Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat', configurable: true });
+
 // React reports mistakes (missing keys, updates outside act) by console.error only: here they fail the test.
 beforeEach(() => {
   vi.spyOn(console, 'error');

@@ -49,11 +49,10 @@ export function ReviewedQuestion({ item, number }: { item: ReviewItem; number: n
         })}
       </ul>
       {explanation === '' ? null : (
-        <p data-part="explanation" dir="auto">
+        <div data-part="explanation">
           <strong>Explanation</strong>
-          {'\n'}
-          {explanation}
-        </p>
+          <QuestionText>{explanation}</QuestionText>
+        </div>
       )}
     </Question>
   );
