@@ -4,24 +4,26 @@ const noteName = 'hand-over';
 /** How long a note counts, in milliseconds. */
 const life = 60_000;
 
-interface Note {
+/** How a refresh ended: with a new access token, or with the session. */
+export type Handed = { readonly access: string } | { readonly ended: 'expired' | 'connection' };
+
+type Note = Handed & {
   /** The token that was rejected. */
   readonly from: string;
-  /** The one that took its place. */
-  readonly access: string;
   readonly at: number;
-}
+};
 
 /**
- * The note that one tab's refresh leaves for the next tab in the lock: what is written to localStorage there may not be
- * seen here yet, and a second refresh would follow. Read and written under the lock; a browser without the database does
- * without notes.
+ * The note that one tab's refresh leaves for the next tab in the lock: what is written to localStorage there, or cleared,
+ * may not be seen here yet, and a second refresh would follow. Read and written under the lock; a browser without the
+ * database does without notes.
  */
 export interface HandOver {
-  /** The token that took the place of `from`, if a tab said so within the last minute. */
-  readonly read: (from: string | null) => Promise<string | null>;
-  readonly write: (from: string | null, access: string) => Promise<void>;
-  readonly remove: () => Promise<void>;
+  /** What became of `from`, if a tab said so within the last minute. */
+  readonly read: (from: string | null) => Promise<Handed | null>;
+  readonly write: (from: string | null, handed: Handed) => Promise<void>;
+  /** No token is left behind; that a session ended is, for the tabs that still wait for the lock. */
+  readonly forgetToken: () => Promise<void>;
 }
 
 export function handOver(shelf: Shelf): HandOver {
@@ -34,26 +36,31 @@ export function handOver(shelf: Shelf): HandOver {
   };
   return {
     read: async (from) => {
-      let access: string | null = null;
+      let handed: Handed | null = null;
       await change((kept) => {
         const note = noteIn(kept);
-        if (note !== null && note.from === from) access = note.access;
+        if (note !== null && note.from === from) handed = note;
         return note ?? undefined;
       });
-      return access;
+      return handed;
     },
-    write: async (from, access) => {
+    write: async (from, handed) => {
       if (from === null) return;
-      await change(() => ({ from, access, at: Date.now() }) satisfies Note);
+      await change(() => ({ ...handed, from, at: Date.now() }) satisfies Note);
       setTimeout(() => void change((kept) => noteIn(kept) ?? undefined), life + 1);
     },
-    remove: () => change(() => undefined),
+    forgetToken: () =>
+      change((kept) => {
+        const note = noteIn(kept);
+        return note !== null && 'ended' in note ? note : undefined;
+      }),
   };
 }
 
 /** A note that still counts. */
 function noteIn(kept: unknown): Note | null {
-  if (typeof kept !== 'object' || kept === null || !('from' in kept && 'access' in kept && 'at' in kept)) return null;
+  if (typeof kept !== 'object' || kept === null || !('from' in kept && 'at' in kept)) return null;
+  if (!('access' in kept || 'ended' in kept)) return null;
   const note = kept as Note;
   return Date.now() - note.at < life ? note : null;
 }

@@ -2,10 +2,10 @@ import type { Refreshed } from '#machines/session/session.types.ts';
 import type { Shelf } from './shelf.ts';
 
 const lockName = 'entrada.refresh';
-/** How long another tab's refresh is waited for, in milliseconds. */
-const patience = 12_000;
-/** How long a lease holds if its tab dies, in milliseconds: longer than a token call may take. */
-const leaseLength = 11_000;
+/** How long another tab's refresh is waited for, in milliseconds: longer than its lease holds. */
+const patience = 15_000;
+/** How long a lease holds if its tab dies, in milliseconds: longer than a token call and the two looks at the shelf may take. */
+const leaseLength = 14_500;
 const pause = 50;
 
 interface Lease {

@@ -19,24 +19,39 @@ async function refresh(api: Api, alone: Alone, notes: HandOver, signal: AbortSig
     // Another tab was faster, or somebody logged in.
     if (renewedSince(rejected)) return 'refreshed';
     const handed = await notes.read(rejected);
-    if (handed !== null) {
-      keepRefreshed(handed, null);
-      return 'refreshed';
-    }
+    if (handed !== null && 'ended' in handed) return handed.ended;
     const token = refreshToken();
     if (token === null) return 'loginNeeded';
-    const { data, response } = await api.POST('/api/token/refresh/', {
-      body: { refresh: token },
-      signal: AbortSignal.timeout(callPatience),
-    });
+    if (handed !== null) {
+      keepRefreshed(handed.access, null);
+      return 'refreshed';
+    }
+    const answer = await exchange(api, token);
     // A logout or another login in the meantime stands: nothing of this session is written over it.
     if (signal.aborted || refreshToken() !== token) return renewedSince(rejected) ? 'refreshed' : 'loginNeeded';
-    const access = textOf(fieldsOf(data), 'access');
-    if (access === '') return response.status >= 400 && response.status < 500 ? 'expired' : 'connection';
-    keepRefreshed(access, textOf(fieldsOf(data), 'refresh') || null);
-    await notes.write(rejected, access);
-    return 'refreshed';
+    if ('access' in answer) keepRefreshed(answer.access, answer.refresh);
+    await notes.write(rejected, 'access' in answer ? { access: answer.access } : answer);
+    return 'access' in answer ? 'refreshed' : answer.ended;
   });
+}
+
+/** The token call, and how it ended. */
+async function exchange(
+  api: Api,
+  refresh: string,
+): Promise<{ access: string; refresh: string | null } | { ended: 'expired' | 'connection' }> {
+  try {
+    const { data, response } = await api.POST('/api/token/refresh/', {
+      body: { refresh },
+      signal: AbortSignal.timeout(callPatience),
+    });
+    const access = textOf(fieldsOf(data), 'access');
+    if (access !== '') return { access, refresh: textOf(fieldsOf(data), 'refresh') || null };
+    return { ended: response.status >= 400 && response.status < 500 ? 'expired' : 'connection' };
+  } catch {
+    // No answer, or one that is no JSON.
+    return { ended: 'connection' };
+  }
 }
 
 function renewedSince(rejected: string | null): boolean {
@@ -53,7 +68,7 @@ export function sessionServices(api: Api, locks: LockManager | undefined, shelf:
   const notes = handOver(shelf);
   const clear = () => {
     clearTokens();
-    void notes.remove();
+    void notes.forgetToken();
   };
   return {
     readTokens: fromPromise<TokensRead, void>(() =>

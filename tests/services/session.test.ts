@@ -81,7 +81,7 @@ describe('a refresh', () => {
   test('is not made when another tab left a note about this very token', async () => {
     loggedIn();
     const shelf = memoryShelf();
-    await handOver(shelf).write('access-1', 'access-2');
+    await handOver(shelf).write('access-1', { access: 'access-2' });
     const server = backend({ accepts: (token) => token === bearer('access-2'), refresh: renewed });
     const answer = await tab(server.send, { locks: memoryLocks(), shelf }).post(1);
     expect(answer.status).toBe(200);
@@ -89,10 +89,48 @@ describe('a refresh', () => {
     expect(stored()).toEqual(['access-2', 'refresh-1', 'false']);
   });
 
+  test.each(['expired', 'connection'] as const)(
+    'is not made when another tab noted that the session of this very token ended: %s',
+    async (ended) => {
+      loggedIn();
+      const shelf = memoryShelf();
+      await handOver(shelf).write('access-1', { ended });
+      const server = backend({ accepts: (token) => token === bearer('access-2'), refresh: renewed });
+      const { post, ending } = tab(server.send, { locks: memoryLocks(), shelf });
+      expect((await post(1)).status).toBe(401);
+      expect(server.refreshes()).toEqual([]);
+      expect(ending()).toBe(ended);
+      expect(stored()).toEqual(nothingStored);
+      expect(shelf.kept.get('hand-over')).toMatchObject({ from: 'access-1', ended });
+    },
+  );
+
+  test('that is refused is made once by two tabs, and both say why', async () => {
+    loggedIn();
+    const shared = { locks: memoryLocks(), shelf: memoryShelf() };
+    const server = backend({ accepts: () => false, refresh: () => Response.json({}, { status: 401 }) });
+    const tabs = [tab(server.send, shared), tab(server.send, shared)];
+    await Promise.all(tabs.map(({ post }, index) => post(index)));
+    expect(server.refreshes().length).toBe(1);
+    expect(tabs.map(({ ending }) => ending())).toEqual(['expired', 'expired']);
+  });
+
+  test('takes no token from a note once another tab has logged out', async () => {
+    loggedIn();
+    localStorage.removeItem('refresh_token');
+    const shelf = memoryShelf();
+    await handOver(shelf).write('access-1', { access: 'access-2' });
+    const server = backend({ accepts: () => false, refresh: renewed });
+    const { post, ending } = tab(server.send, { locks: memoryLocks(), shelf });
+    expect((await post(1)).status).toBe(401);
+    expect(ending()).toBe('loginNeeded');
+    expect(stored()).toEqual(nothingStored);
+  });
+
   test('is made when the note is about another token', async () => {
     loggedIn();
     const shelf = memoryShelf();
-    await handOver(shelf).write('access-0', 'access-1');
+    await handOver(shelf).write('access-0', { access: 'access-1' });
     const server = backend({ accepts: (token) => token === bearer('access-2'), refresh: renewed });
     await tab(server.send, { locks: memoryLocks(), shelf }).post(1);
     expect(server.refreshes().length).toBe(1);
@@ -131,7 +169,7 @@ describe('a refresh', () => {
     await vi.advanceTimersByTimeAsync(2_000);
     expect(shelf.kept.has('hand-over')).toBe(false);
 
-    await handOver(shelf).write('access-2', 'access-3');
+    await handOver(shelf).write('access-2', { access: 'access-3' });
     session.send({ type: 'session.left' });
     await vi.advanceTimersByTimeAsync(1);
     expect(shelf.kept.has('hand-over')).toBe(false);
