@@ -1,12 +1,15 @@
 import { chakra, Flex } from '@chakra-ui/react';
+import Check from 'lucide-react/icons/check';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 
 import { Icon } from './Icon.tsx';
 
 const looks = {
-  error: { bg: 'poorTint', color: 'poor', icon: 'alert' },
-  success: { bg: 'excellentTint', color: 'excellent', icon: 'check' },
-  info: { bg: 'goodTint', color: 'good', icon: 'info' },
+  error: { bg: 'poorTint', color: 'poor', icon: TriangleAlert },
+  success: { bg: 'excellentTint', color: 'excellent', icon: Check },
+  info: { bg: 'goodTint', color: 'good', icon: Info },
 } as const;
 
 /**
@@ -28,7 +31,7 @@ export function Alert({ kind, children }: { kind: keyof typeof looks; children: 
       borderColor={look.color}
     >
       <chakra.span color={look.color} mt="0.5" flexShrink="0">
-        <Icon name={look.icon} />
+        <Icon of={look.icon} />
       </chakra.span>
       <chakra.div minWidth="0" flex="1" overflowWrap="anywhere" dir="auto">
         {children}

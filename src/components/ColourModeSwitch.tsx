@@ -1,3 +1,6 @@
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
+
 import { keepColourMode, useColourMode } from '#src/theme/colour-mode.ts';
 
 import { Button } from './Button.tsx';
@@ -16,7 +19,7 @@ export function ColourModeSwitch() {
         keepColourMode(other);
       }}
     >
-      <Icon name={mode === 'dark' ? 'sun' : 'moon'} />
+      <Icon of={mode === 'dark' ? Sun : Moon} />
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
+import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
@@ -55,7 +56,7 @@ export function DialogFrame({
         {children}
       </Flex>
       <Button look="ghost" aria-label="Close" position="absolute" top="3" insetEnd="3" px="0" onClick={onClose}>
-        <Icon name="close" />
+        <Icon of={X} />
       </Button>
     </Sheet>
   );

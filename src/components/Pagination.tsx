@@ -1,8 +1,12 @@
 import { chakra, Flex } from '@chakra-ui/react';
+import ChevronFirst from 'lucide-react/icons/chevron-first';
+import ChevronLast from 'lucide-react/icons/chevron-last';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
-import type { IconName } from './Icon.tsx';
+import type { IconDrawing } from './Icon.tsx';
 
 /**
  * First, Prev, page numbers with gaps, Next, Last. `numbers` come from the rule that also knows the gaps; pages count
@@ -22,7 +26,7 @@ export function Pagination({
   onOpened: (page: number) => void;
 }) {
   if (pageCount <= 1) return null;
-  const step = (name: 'First' | 'Prev' | 'Next' | 'Last', icon: IconName, target: number, disabled: boolean) => (
+  const step = (name: 'First' | 'Prev' | 'Next' | 'Last', icon: IconDrawing, target: number, disabled: boolean) => (
     <Button
       look="ghost"
       px={{ base: '1', md: '3' }}
@@ -34,15 +38,15 @@ export function Pagination({
         onOpened(target);
       }}
     >
-      <Icon name={icon} />
+      <Icon of={icon} />
       {name}
     </Button>
   );
   return (
     <chakra.nav aria-label={label}>
       <Flex wrap="wrap" justify="center" gap="1" fontVariantNumeric="tabular-nums">
-        {step('First', 'first', 1, page === 1)}
-        {step('Prev', 'left', page - 1, page === 1)}
+        {step('First', ChevronFirst, 1, page === 1)}
+        {step('Prev', ChevronLeft, page - 1, page === 1)}
         <Flex justify="center" gap="1" order={{ base: '-1', md: '0' }} width={{ base: 'full', md: 'auto' }}>
           {numbers.map((number, index) =>
             number === 'gap' ? (
@@ -66,8 +70,8 @@ export function Pagination({
             ),
           )}
         </Flex>
-        {step('Next', 'right', page + 1, page === pageCount)}
-        {step('Last', 'last', pageCount, page === pageCount)}
+        {step('Next', ChevronRight, page + 1, page === pageCount)}
+        {step('Last', ChevronLast, pageCount, page === pageCount)}
       </Flex>
     </chakra.nav>
   );

@@ -1,4 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { ReactNode } from 'react';
 
 import { Alert } from './Alert.tsx';
@@ -84,7 +85,7 @@ export function FailedState({ message, onRetry }: { message: string; onRetry: ()
     <Flex direction="column" align="flex-start" gap="4" py="6">
       <Alert kind="error">{message}</Alert>
       <Button onClick={onRetry}>
-        <Icon name="retry" />
+        <Icon of={RotateCw} />
         Try again
       </Button>
     </Flex>

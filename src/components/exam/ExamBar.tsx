@@ -1,5 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 
 import { allAnswered, pageCount, submitVisible } from '#machines/exam/exam.rules.ts';
 
@@ -74,7 +76,7 @@ export function ExamBar({
             onPage(page - 1);
           }}
         >
-          <Icon name="left" />
+          <Icon of={ChevronLeft} />
           <chakra.span display={{ base: 'none', sm: 'inline' }}>Previous</chakra.span>
         </Button>
         <chakra.p flex="1" textAlign="center" color="muted" fontVariantNumeric="tabular-nums">
@@ -90,7 +92,7 @@ export function ExamBar({
             }}
           >
             <chakra.span display={{ base: visible ? 'none' : 'inline', sm: 'inline' }}>Next</chakra.span>
-            <Icon name="right" />
+            <Icon of={ChevronRight} />
           </Button>
         )}
         {visible ? (

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 
 import { controlRecipe } from '#src/theme/recipes/control.ts';
@@ -64,7 +65,7 @@ export function SelectField({
             pointerEvents="none"
             color="muted"
           >
-            <Icon name="down" />
+            <Icon of={ChevronDown} />
           </chakra.span>
         </chakra.div>
       )}

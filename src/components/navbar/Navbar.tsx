@@ -1,4 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
+import Menu from 'lucide-react/icons/menu';
+import User from 'lucide-react/icons/user';
+import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
@@ -87,7 +90,7 @@ export function Navbar({ signedIn }: { signedIn: boolean }) {
             setOpen(!open);
           }}
         >
-          <Icon name={open ? 'close' : 'menu'} size={24} />
+          <Icon of={open ? X : Menu} size={24} />
         </Button>
         <chakra.div
           id="navbar-sections"
@@ -120,7 +123,7 @@ export function Navbar({ signedIn }: { signedIn: boolean }) {
         <Flex align="center" gap={{ base: '1', md: '2' }} order={{ base: '2', lg: '0' }}>
           {signedIn ? (
             <AvatarLink to="/profile" aria-label="Your profile">
-              <Icon name="user" />
+              <Icon of={User} />
             </AvatarLink>
           ) : (
             <>

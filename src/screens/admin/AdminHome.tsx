@@ -1,21 +1,25 @@
 import { chakra, Grid } from '@chakra-ui/react';
+import BookOpen from 'lucide-react/icons/book-open';
+import Landmark from 'lucide-react/icons/landmark';
+import Layers from 'lucide-react/icons/layers';
+import Upload from 'lucide-react/icons/upload';
 import { Link } from 'react-router-dom';
 
 import { Icon } from '#src/components/Icon.tsx';
-import type { IconName } from '#src/components/Icon.tsx';
+import type { IconDrawing } from '#src/components/Icon.tsx';
 import { PageTitle } from '#src/components/PageTitle.tsx';
 import { panelRecipe } from '#src/theme/recipes/panel.ts';
 
 const Card = chakra(Link, panelRecipe);
 
 /** The way of a paper into an exam, in the order in which it is gone. */
-const steps: readonly { to: string; icon: IconName; name: string; text: string }[] = [
-  { to: '/admin-dashboard/university', icon: 'building', name: 'Add a university', text: 'Whose entrance exam it is.' },
-  { to: '/admin-dashboard/program', icon: 'layers', name: 'Add a program', text: 'What students apply for there.' },
-  { to: '/admin-dashboard/subject', icon: 'book', name: 'Add a subject', text: 'What the exam asks about.' },
+const steps: readonly { to: string; icon: IconDrawing; name: string; text: string }[] = [
+  { to: '/admin-dashboard/university', icon: Landmark, name: 'Add a university', text: 'Whose entrance exam it is.' },
+  { to: '/admin-dashboard/program', icon: Layers, name: 'Add a program', text: 'What students apply for there.' },
+  { to: '/admin-dashboard/subject', icon: BookOpen, name: 'Add a subject', text: 'What the exam asks about.' },
   {
     to: '/admin-dashboard/pdf',
-    icon: 'upload',
+    icon: Upload,
     name: 'Upload a past paper',
     text: 'Its questions become the exams of that subject.',
   },
@@ -37,7 +41,7 @@ export function AdminHome() {
           <chakra.li key={to} display="flex">
             <Card to={to} display="flex" gap="4" flex="1" _hover={{ borderColor: 'control' }}>
               <chakra.span color="accent" mt="0.5">
-                <Icon name={icon} size={24} />
+                <Icon of={icon} size={24} />
               </chakra.span>
               <span>
                 <chakra.span display="block" fontWeight="semibold" fontSize="lg">

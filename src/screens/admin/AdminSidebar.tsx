@@ -1,21 +1,27 @@
 import { chakra } from '@chakra-ui/react';
+import BookOpen from 'lucide-react/icons/book-open';
+import Folder from 'lucide-react/icons/folder';
+import Landmark from 'lucide-react/icons/landmark';
+import Layers from 'lucide-react/icons/layers';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import Upload from 'lucide-react/icons/upload';
 import { Link, NavLink } from 'react-router-dom';
 
 import { useActors } from '#src/app/actors.tsx';
 import { Button } from '#src/components/Button.tsx';
 import { ColourModeSwitch } from '#src/components/ColourModeSwitch.tsx';
 import { Icon } from '#src/components/Icon.tsx';
-import type { IconName } from '#src/components/Icon.tsx';
+import type { IconDrawing } from '#src/components/Icon.tsx';
 import { Logo } from '#src/components/Logo.tsx';
 
 /** The sidebar's six entries; the paths are absolute, so that none nests below another. */
-const entries: readonly { to: string; name: string; icon: IconName }[] = [
-  { to: '/admin-dashboard/AdminDashboard', name: 'Dashboard', icon: 'grid' },
-  { to: '/admin-dashboard/university', name: 'University', icon: 'building' },
-  { to: '/admin-dashboard/program', name: 'Program', icon: 'layers' },
-  { to: '/admin-dashboard/subject', name: 'Subject', icon: 'book' },
-  { to: '/admin-dashboard/resources', name: 'Resources', icon: 'folder' },
-  { to: '/admin-dashboard/pdf', name: 'PDF Upload', icon: 'upload' },
+const entries: readonly { to: string; name: string; icon: IconDrawing }[] = [
+  { to: '/admin-dashboard/AdminDashboard', name: 'Dashboard', icon: LayoutGrid },
+  { to: '/admin-dashboard/university', name: 'University', icon: Landmark },
+  { to: '/admin-dashboard/program', name: 'Program', icon: Layers },
+  { to: '/admin-dashboard/subject', name: 'Subject', icon: BookOpen },
+  { to: '/admin-dashboard/resources', name: 'Resources', icon: Folder },
+  { to: '/admin-dashboard/pdf', name: 'PDF Upload', icon: Upload },
 ];
 
 const Bar = chakra('aside', {
@@ -75,7 +81,7 @@ export function AdminSidebar() {
       <nav aria-label="Admin">
         {entries.map(({ to, name, icon }) => (
           <NavLink key={to} to={to}>
-            <Icon name={icon} />
+            <Icon of={icon} />
             {name}
           </NavLink>
         ))}

@@ -1,4 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
+import FileText from 'lucide-react/icons/file-text';
+import Upload from 'lucide-react/icons/upload';
+import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import type { DragEvent } from 'react';
 
@@ -49,7 +52,7 @@ function Chosen({ file, onRemoved }: { file: KeptFile; onRemoved: (() => void) |
       role="status"
     >
       <chakra.span color="accent">
-        <Icon name="sheet" size={24} />
+        <Icon of={FileText} size={24} />
       </chakra.span>
       <chakra.div flex="1" minWidth="0">
         <chakra.p fontWeight="medium" overflowWrap="anywhere" dir="auto">
@@ -61,7 +64,7 @@ function Chosen({ file, onRemoved }: { file: KeptFile; onRemoved: (() => void) |
       </chakra.div>
       {onRemoved === null ? null : (
         <Button look="ghost" px="0" aria-label={`Remove ${file.name}`} onClick={onRemoved}>
-          <Icon name="close" />
+          <Icon of={X} />
         </Button>
       )}
     </Flex>
@@ -105,7 +108,7 @@ export function PdfDrop({
             }}
             onDrop={drop}
           >
-            {inspecting ? <Spinner /> : <Icon name="upload" size={28} />}
+            {inspecting ? <Spinner /> : <Icon of={Upload} size={28} />}
             <span>
               {inspecting
                 ? 'Looking at the file...'

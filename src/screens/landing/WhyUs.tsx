@@ -1,13 +1,19 @@
 import { chakra, Grid } from '@chakra-ui/react';
+import BookOpen from 'lucide-react/icons/book-open';
+import ChartLine from 'lucide-react/icons/chart-line';
+import FileText from 'lucide-react/icons/file-text';
+import Lightbulb from 'lucide-react/icons/lightbulb';
+import Pencil from 'lucide-react/icons/pencil';
+import Target from 'lucide-react/icons/target';
 
 import { Icon } from '#src/components/Icon.tsx';
-import type { IconName } from '#src/components/Icon.tsx';
+import type { IconDrawing } from '#src/components/Icon.tsx';
 
 import { whyUs } from './copy.ts';
 import { Section } from './Section.tsx';
 
 /** In the order of the features. */
-const icons: readonly IconName[] = ['sheet', 'target', 'chart', 'lightbulb', 'pencil', 'layers'];
+const icons: readonly IconDrawing[] = [FileText, Target, ChartLine, Lightbulb, Pencil, BookOpen];
 
 export function WhyUs() {
   return (
@@ -21,7 +27,7 @@ export function WhyUs() {
         {whyUs.features.map(({ title, text }, index) => (
           <li key={title}>
             <chakra.span color="accent" display="block">
-              <Icon name={icons[index % icons.length] ?? 'sheet'} size={28} />
+              <Icon of={icons[index % icons.length] ?? FileText} size={28} />
             </chakra.span>
             <chakra.h3 fontSize="lg" mt="3">
               {title}

@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useNavigate } from 'react-router-dom';
 
 import type { AttemptDetail } from '#machines/review/review.types.ts';
@@ -88,7 +89,7 @@ export function ReviewScreen() {
               openContainer('history');
             }}
           >
-            <Icon name="back" />
+            <Icon of={ArrowLeft} />
             Back to History
           </Button>
           <PageTitle>Exam review</PageTitle>
