@@ -5,7 +5,9 @@ import { flushSync } from 'react-dom';
 import type { KeyboardEvent, ReactNode } from 'react';
 
 import { answeredCount, pageCount, questionsOfPage, questionsPerPage } from '#machines/exam/exam.rules.ts';
+import { examTexts } from '#machines/exam/exam.texts.ts';
 
+import { Alert } from '../Alert.tsx';
 import { EmptyState } from '../states.tsx';
 import { PageTitle } from '../PageTitle.tsx';
 import { Panel } from '../Panel.tsx';
@@ -75,11 +77,20 @@ export function QuestionsView({
 }) {
   const pages = useSelector(exam, (state) => pageCount(state.context));
   const selection = useSelector(exam, (state) => state.context.selection);
+  const nothingToSubmit = useSelector(exam, (state) => state.context.message === examTexts.noQuestions);
+  const submitByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !event.ctrlKey) return;
+    event.preventDefault();
+    onSubmit();
+  };
   if (pages === 0 || selection === null) {
     return (
-      <EmptyState title="No exam is running" action={wayOut}>
-        Choose a university, a program and a subject to start one.
-      </EmptyState>
+      <chakra.div onKeyDown={submitByKey}>
+        {nothingToSubmit ? <Alert kind="error">{examTexts.noQuestions}</Alert> : null}
+        <EmptyState title="No exam is running" action={wayOut}>
+          Choose a university, a program and a subject to start one.
+        </EmptyState>
+      </chakra.div>
     );
   }
   // The new page is on the screen before the focus moves there.
@@ -96,11 +107,6 @@ export function QuestionsView({
       exam.send({ type: 'page.opened', page: Math.floor(position / questionsPerPage) + 1 });
     });
     document.querySelector<HTMLElement>(`#question-${position + 1} input`)?.focus();
-  };
-  const submitByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !event.ctrlKey) return;
-    event.preventDefault();
-    onSubmit();
   };
   return (
     <chakra.div maxWidth="column" mx="auto" onKeyDown={submitByKey}>

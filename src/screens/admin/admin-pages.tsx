@@ -1,0 +1,21 @@
+import type { RouteObject } from 'react-router-dom';
+
+import { PageTitle } from '#src/components/PageTitle.tsx';
+
+import { AdminHome } from './AdminHome.tsx';
+import { PdfForm } from './PdfForm.tsx';
+import { ProgramForm } from './ProgramForm.tsx';
+import { SubjectForm } from './SubjectForm.tsx';
+import { UniversityForm } from './UniversityForm.tsx';
+
+/** The pages of the admin area, below its own path. */
+export const adminPages: RouteObject[] = [
+  { index: true, element: <AdminHome /> },
+  { path: 'AdminDashboard', element: <AdminHome /> },
+  { path: 'university', element: <UniversityForm /> },
+  { path: 'program', element: <ProgramForm /> },
+  { path: 'subject', element: <SubjectForm /> },
+  { path: 'resources', element: <PageTitle>Resources Management</PageTitle> },
+  { path: 'pdf', element: <PdfForm /> },
+  { path: '*', element: <PageTitle lead="The admin panel has no page here.">Page not found</PageTitle> },
+];

@@ -1,0 +1,28 @@
+import { adminStates } from './states/admin.states.ts';
+import { examStates } from './states/exam.states.ts';
+import { historyStates, reviewStates } from './states/history.states.ts';
+import { landingStates } from './states/landing.states.ts';
+import { loginStates } from './states/login.states.ts';
+import { profileStates } from './states/profile.states.ts';
+import { registerStates } from './states/register.states.ts';
+import type { ShownState } from './states/state.ts';
+
+/**
+ * The one list of screens and states: axe, the check of the console and the screenshots go through it.
+ * `tests/views/states.test.ts` says what is missing: every route, every resting state and tag of a machine, and every
+ * text that the machines keep stands here.
+ *
+ * To add a state, write an entry into the file of its screen (docstrings in states/state.ts): where it is, what the
+ * backend answers, what the person does, and what of the machines it `shows` and `says`. What it claims is checked in
+ * the browser.
+ */
+export const states: readonly ShownState[] = [
+  ...landingStates,
+  ...loginStates,
+  ...registerStates,
+  ...examStates,
+  ...historyStates,
+  ...reviewStates,
+  ...profileStates,
+  ...adminStates,
+];
