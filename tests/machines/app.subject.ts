@@ -45,4 +45,5 @@ export const app = subject('app', 'app/app', appMachine, {
     },
   },
   deciding: ({ path, dialog, endingSeen, notice }) => [path, dialog, endingSeen, notice !== null],
+  stages: [{ steps: 2 }],
 });

@@ -14,3 +14,7 @@ describe('the diagrams next to the machines', () => {
     },
   );
 });
+
+test.each(['session', 'login', 'register', 'exam', 'profile'])('%s has no transition that is excepted', (name) => {
+  expect(subjects.find((each) => each.name === name)?.impossible).toEqual({});
+});

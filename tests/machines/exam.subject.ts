@@ -12,6 +12,8 @@ const lists = {
   faculties: [],
 } as const;
 
+const answering = ['catalogue shows: everything chosen', 'exam.started', 'generateQuestions answers: questions'];
+
 export const exam = subject('exam', 'exam/exam', examMachine, {
   events: {
     'exam.started': [{ type: 'exam.started' }],
@@ -58,4 +60,9 @@ export const exam = subject('exam', 'exam/exam', examMachine, {
     },
   },
   deciding: (context) => [selectionFrom(context.choices) !== null, context.questions.length > 0, allAnswered(context)],
+  stages: [
+    { steps: 2 },
+    { after: answering, steps: 3 },
+    { after: [...answering, 'answer.selected {"position":0,"key":"A"}', 'exam.submitted'], steps: 2 },
+  ],
 });

@@ -21,4 +21,5 @@ export const history = subject('history', 'history/history', historyMachine, {
     },
   },
   deciding: () => null,
+  stages: [{ steps: 4 }],
 });

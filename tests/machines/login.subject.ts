@@ -24,4 +24,16 @@ export const login = subject('login', 'login/login', loginMachine, {
     },
   },
   deciding: (context) => [credentialsGiven(context), context.code.trim() !== ''],
+  stages: [
+    { steps: 6 },
+    {
+      after: [
+        'email.typed {"value":"asha@example.org"}',
+        'password.typed {"value":"correct horse"}',
+        'credentials.submitted',
+        'sendCredentials answers: code sent',
+      ],
+      steps: 4,
+    },
+  ],
 });

@@ -27,4 +27,5 @@ export const profile = subject('profile', 'profile/profile', profileMachine, {
   },
   slots: { loadProfile: { answers }, saveProfile: { answers } },
   deciding: (context) => [changed(context), complete(context)],
+  stages: [{ steps: 8 }],
 });

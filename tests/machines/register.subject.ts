@@ -2,6 +2,14 @@ import { registerMachine } from '#machines/register/register.machine.ts';
 import { everythingGiven, passwordsAgree } from '#machines/register/register.rules.ts';
 import { subject } from '#tests/support/paths/fixtures.ts';
 
+const filled = [
+  'field.typed {"field":"fullName","value":"Asha Rai"}',
+  'field.typed {"field":"email","value":"asha@example.org"}',
+  'field.typed {"field":"phone","value":"5550100"}',
+  'field.typed {"field":"password","value":"correct horse"}',
+  'field.typed {"field":"confirmPassword","value":"correct horse"}',
+];
+
 export const register = subject('register', 'register/register', registerMachine, {
   events: {
     'field.typed': [
@@ -35,5 +43,10 @@ export const register = subject('register', 'register/register', registerMachine
     everythingGiven(values),
     passwordsAgree(values),
     code.trim() !== '',
+  ],
+  stages: [
+    { steps: 2 },
+    { after: filled, steps: 3 },
+    { after: [...filled, 'details.submitted', 'sendDetails answers: code sent'], steps: 4 },
   ],
 });

@@ -22,4 +22,5 @@ export const review = subject('review', 'review/review', reviewMachine, {
     },
   },
   deciding: () => null,
+  stages: [{ steps: 6 }],
 });

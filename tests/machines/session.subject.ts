@@ -22,4 +22,5 @@ export const session = subject('session', 'session/session', sessionMachine, {
     clearTokens: { answers: { cleared: undefined } },
     leaveSession: { answers: { left: undefined } },
   },
+  stages: [{ steps: 7 }],
 });

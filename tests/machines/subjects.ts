@@ -9,7 +9,7 @@ import { profile } from './profile.subject.ts';
 import { register } from './register.subject.ts';
 import { review } from './review.subject.ts';
 import { session } from './session.subject.ts';
-import { submission } from './submission.subject.ts';
+import { pdfForm, programForm, subjectForm, universityForm } from './submission.subject.ts';
 
 /** Every machine whose paths are walked and whose diagram is drawn. */
 export const subjects: readonly Subject[] = [
@@ -22,5 +22,8 @@ export const subjects: readonly Subject[] = [
   history,
   profile,
   review,
-  submission,
+  universityForm,
+  programForm,
+  subjectForm,
+  pdfForm,
 ];

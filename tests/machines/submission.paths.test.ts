@@ -1,5 +1,8 @@
 import { describePaths } from '#tests/support/paths/describe.ts';
 
-import { submission } from './submission.subject.ts';
+import { pdfForm, programForm, subjectForm, universityForm } from './submission.subject.ts';
 
-describePaths(submission);
+describePaths(universityForm);
+describePaths(programForm);
+describePaths(subjectForm);
+describePaths(pdfForm);

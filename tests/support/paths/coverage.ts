@@ -1,6 +1,5 @@
 import { stateNodes, transitionsOf } from './chart.ts';
 import type { Subject } from './fixtures.ts';
-import type { Path } from './model.ts';
 import type { Touched } from './run.ts';
 
 /** What the paths of a machine reached, counted on the real machine. */
@@ -8,9 +7,6 @@ export interface Coverage {
   readonly name: string;
   readonly states: { readonly all: number; readonly reached: number };
   readonly transitions: { readonly all: number; readonly reached: number };
-  readonly paths: number;
-  /** Steps of the longest path. */
-  readonly longest: number;
   /** Unreached states and transitions, without those shown impossible. */
   readonly unreached: readonly string[];
   /** Transitions shown impossible, with the reason. */
@@ -20,7 +16,7 @@ export interface Coverage {
 }
 
 /** Counts what was touched against what the chart holds. */
-export function coverageOf({ name, machine, impossible }: Subject, paths: readonly Path[], touched: Touched): Coverage {
+export function coverageOf({ name, machine, impossible }: Subject, touched: Touched): Coverage {
   const states = stateNodes(machine).map(({ id }) => id);
   const transitions = transitionsOf(machine).map((transition) => transition.name);
   const reachedStates = states.filter((id) => touched.states.has(id));
@@ -29,8 +25,6 @@ export function coverageOf({ name, machine, impossible }: Subject, paths: readon
     name,
     states: { all: states.length, reached: reachedStates.length },
     transitions: { all: transitions.length, reached: reachedTransitions.length },
-    paths: paths.length,
-    longest: Math.max(0, ...paths.map(({ steps }) => steps.length)),
     unreached: [
       ...states.filter((id) => !touched.states.has(id)).map((id) => `state ${id}`),
       ...transitions.filter((each) => !touched.transitions.has(each) && !(each in impossible)),

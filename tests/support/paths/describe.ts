@@ -4,15 +4,11 @@ import { coverageOf } from './coverage.ts';
 import type { Subject } from './fixtures.ts';
 import { shortestPaths } from './model.ts';
 import { machineExecutor, nothingTouched, walk } from './run.ts';
+import { simplePaths } from './simple.ts';
 
 /**
- * The path tests of a machine: walks every generated path on the real machine, then asks that together they reached
- * every state and every transition of its chart.
- *
- * To apply it to a machine: write `tests/machines/<name>.subject.ts`, which exports `subject('<name>', '<folder>/<file>',
- * machine, fixtures)`; the compiler asks for an example of each event and of each slot's answers. Add it to
- * `tests/machines/subjects.ts` (the table and the diagrams) and call `describePaths` with it in `<name>.paths.test.ts`.
- * When paths explode, give `deciding`: the few facts of the context that guards ask.
+ * The path tests of a machine: walks every generated path on the real machine, and asks that the shortest ones together
+ * reached every state and every transition of its chart. docs/path-coverage.md tells how to apply it to a machine.
  */
 export function describePaths(subject: Subject): void {
   describe(`paths of ${subject.name}`, () => {
@@ -29,9 +25,13 @@ export function describePaths(subject: Subject): void {
       },
     );
 
+    test('the simple paths too', async () => {
+      for (const path of simplePaths(subject)) await walk(path, machineExecutor(subject));
+    });
+
     test('reach every state and every transition', () => {
       expect(walked).toBe(paths.length);
-      const { unreached, falseExceptions } = coverageOf(subject, paths, touched);
+      const { unreached, falseExceptions } = coverageOf(subject, touched);
       expect({ unreached, falseExceptions }).toEqual({ unreached: [], falseExceptions: [] });
     });
   });

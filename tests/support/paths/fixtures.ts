@@ -10,6 +10,7 @@ import type {
   StateMachine,
 } from 'xstate';
 
+import type { Stage } from './simple.ts';
 import type { StepEvent } from './steps.ts';
 
 /**
@@ -31,6 +32,8 @@ export interface Fixtures<Machine extends AnyStateMachine> {
    * Two snapshots that agree in state and in this count as one; left out, the whole context counts.
    */
   readonly deciding?: (context: ContextFrom<Machine>) => unknown;
+  /** From where simple paths set out, and how far they go; left out: three steps from the start. */
+  readonly stages?: readonly Stage[];
   /** Transitions shown impossible, by their name in the coverage, with the reason. */
   readonly impossible?: Readonly<Record<string, string>>;
 }
@@ -98,6 +101,7 @@ export interface Subject {
   readonly events: Readonly<Record<string, readonly StepEvent[]>>;
   readonly slots: Readonly<Record<string, AnySlotFixture>>;
   readonly deciding: (context: unknown) => unknown;
+  readonly stages: readonly Stage[];
   readonly impossible: Readonly<Record<string, string>>;
 }
 
@@ -108,7 +112,7 @@ export function subject<Machine extends AnyStateMachine>(
   machine: Machine,
   fixtures: Fixtures<Machine>,
 ): Subject {
-  const { input, events, slots, deciding, impossible = {} } = fixtures;
+  const { input, events, slots, deciding, stages = [{ steps: 3 }], impossible = {} } = fixtures;
   return {
     name,
     file,
@@ -119,6 +123,7 @@ export function subject<Machine extends AnyStateMachine>(
     slots: slots as Subject['slots'],
     // The kit only ever hands over contexts of this very machine.
     deciding: (deciding ?? ((context) => context)) as Subject['deciding'],
+    stages,
     impossible,
   };
 }

@@ -14,13 +14,13 @@ import { happeningsOf, inWords, type Happening, type StepEvent } from './steps.t
 
 /** A path through a machine: what happens, step by step, and the snapshot expected after each. */
 export interface Path {
+  /** The name of its subject. */
+  readonly subject: string;
   readonly steps: readonly PathStep[];
 }
 export interface PathStep {
   readonly happening: Happening;
   readonly words: string;
-  /** Milliseconds that pass in this step. */
-  readonly passes: number;
   readonly expected: AnyMachineSnapshot;
 }
 
@@ -37,7 +37,7 @@ function logicOf(subject: Subject): ActorLogic<Passage, StepEvent, unknown> {
 }
 
 /** Whether this can happen now: somebody listens to the event, the slot is at work, the timer is the next to ring. */
-function possible({ machine }: Subject, state: Passage, happening: Happening): boolean {
+export function possible({ machine }: Subject, state: Passage, happening: Happening): boolean {
   const { snapshot, settled } = state;
   if (snapshot.status !== 'active') return false;
   if (happening.kind === 'elapses') return ringing(state)[0] === happening.event.type;
@@ -71,10 +71,9 @@ export function modelOf(subject: Subject, happenings: readonly Happening[]): Tes
 }
 
 /** The same happenings once more from the start, with the snapshots that really belong to this path. */
-function replayed(subject: Subject, happenings: readonly Happening[], modelled: readonly Passage[]): Path {
+export function replayed(subject: Subject, happenings: readonly Happening[], modelled: readonly Passage[]): Path {
   let state = beginning(subject);
   const steps = happenings.map((happening, index): PathStep => {
-    const passes = state.timers.find(({ type }) => type === happening.event.type)?.left ?? 0;
     state = following(subject, state, happening.event);
     const sofar = () =>
       `${subject.name}: ${happenings
@@ -86,9 +85,9 @@ function replayed(subject: Subject, happenings: readonly Happening[], modelled: 
     if (!model || keyOf(subject, model) !== keyOf(subject, state)) {
       throw new Error(`${sofar()}\nleads elsewhere than its model: a guard or an action is not pure.`);
     }
-    return { happening, words: inWords(happening), passes, expected: state.snapshot };
+    return { happening, words: inWords(happening), expected: state.snapshot };
   });
-  return { steps };
+  return { subject: subject.name, steps };
 }
 
 /**

@@ -2,7 +2,6 @@ import { deepStrictEqual, strictEqual } from 'node:assert';
 
 import {
   createActor,
-  SimulatedClock,
   type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -10,6 +9,7 @@ import {
 } from 'xstate';
 
 import { charted, nodesOf, stateNodes } from './chart.ts';
+import { pathClock } from './clock.ts';
 import { deferred, type Settlement } from './deferred.ts';
 import type { Subject } from './fixtures.ts';
 import type { Path, PathStep } from './model.ts';
@@ -38,7 +38,8 @@ export async function walk(path: Path, { perform, confirm }: Executor): Promise<
       await perform(step);
       await confirm(step);
     } catch (error) {
-      throw new Error(`${inSteps(path, walked)}\n${error instanceof Error ? error.message : String(error)}`, {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`${path.subject}: a path breaks at step ${walked + 1}\n${inSteps(path, walked)}\n${reason}`, {
         cause: error,
       });
     }
@@ -48,7 +49,7 @@ export async function walk(path: Path, { perform, confirm }: Executor): Promise<
 }
 
 /** A path as numbered lines; with `broken`, the step that failed is marked. */
-export function inSteps({ steps }: Path, broken?: number): string {
+export function inSteps({ steps }: Pick<Path, 'steps'>, broken?: number): string {
   return steps
     .map(({ words, expected }, index) => {
       const mark = index === broken ? 'x' : ' ';
@@ -60,7 +61,7 @@ export function inSteps({ steps }: Path, broken?: number): string {
 /** The machine itself, started anew, its slots deferred and its clock simulated. */
 export function machineExecutor(subject: Subject, touched: Touched = nothingTouched()): Executor {
   const machine = withDeferredSlots(subject);
-  const clock = new SimulatedClock();
+  const clock = pathClock();
   const touch = ({ value }: AnyMachineSnapshot) => {
     for (const { id } of nodesOf(machine.root, value)) touched.states.add(id);
   };
@@ -82,7 +83,7 @@ export function machineExecutor(subject: Subject, touched: Touched = nothingTouc
     child.send(settlement);
   };
   return {
-    perform: ({ happening, passes }) => {
+    perform: ({ happening }) => {
       switch (happening.kind) {
         case 'event':
           return actor.send(happening.event);
@@ -93,13 +94,16 @@ export function machineExecutor(subject: Subject, touched: Touched = nothingTouc
         case 'shows':
           return tell(happening.slot, { type: 'slot.shows', snapshot: happening.snapshot });
         case 'elapses':
-          return clock.increment(passes);
+          return clock.ring();
       }
     },
     confirm: ({ expected }) => {
       const { status, value, context, tags } = actor.getSnapshot();
       deepStrictEqual(value, expected.value);
-      deepStrictEqual(JSON.parse(JSON.stringify(context)), context, 'The context is not what JSON can hold.');
+      const kept = JSON.parse(JSON.stringify({ status, value, context })) as typeof expected;
+      deepStrictEqual(kept.context, context, 'The context is not what JSON can hold.');
+      const revived = machine.resolveState(kept);
+      deepStrictEqual({ value: revived.value, tags: revived.tags }, { value, tags }, 'The snapshot is lost in JSON.');
       deepStrictEqual(
         { status, context, tags },
         { status: expected.status, context: expected.context, tags: expected.tags },
