@@ -53,7 +53,6 @@ describe('The titles of the tests in a file', () => {
       'takes "a"',
       'takes " "',
     ]);
-    expect(titlesOf(`test.each([[9, 90]])('%i is %i%%', () => {});`)).toEqual(['%i is %i%%', '9 is 90%']);
     expect(titlesOf('for (const name of names) test(`at ${name}`, () => {});')).toEqual(['at ${name}']);
   });
 

@@ -99,9 +99,8 @@ function cellOf(cell: ts.Expression): Cell {
 /** A title with its `%` signs filled from a row; undefined where a value is not plain. */
 function filledIn(title: string, row: readonly Cell[]): string | undefined {
   let next = 0;
-  let known = !title.includes('$');
-  const filled = title.replace(/%([sidfj%])/g, (_, sign: string) => {
-    if (sign === '%') return '%';
+  let known = !title.includes('$') && !title.includes('%%');
+  const filled = title.replace(/%([sidfj])/g, (_, sign: string) => {
     const value = row[next++];
     if (value === undefined) known = false;
     return sign === 'j' ? JSON.stringify(value) : String(value);

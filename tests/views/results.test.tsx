@@ -43,11 +43,14 @@ test.each([
   [9, 10, 90, 'Outstanding Performance!'],
   [8, 9, 89, 'Excellent Work!'],
   [8, 10, 80, 'Excellent Work!'],
+  [15, 19, 79, 'Good Job!'],
   [7, 10, 70, 'Good Job!'],
+  [9, 13, 69, 'Keep Practicing!'],
   [6, 10, 60, 'Keep Practicing!'],
+  [10, 17, 59, "Don't Give Up!"],
   [1, 2, 50, "Don't Give Up!"],
   [0, 3, 0, "Don't Give Up!"],
-])('%i of %i right is %i%%: %s', async (right, total, score, message) => {
+])('%i of %i right is a score of %i: %s', async (right, total, score, message) => {
   await showResults(right, total);
   expect(screen.getByRole('img', { name: `Score ${score}%` })).toBeDefined();
   expect(screen.getByText(message)).toBeDefined();
