@@ -317,6 +317,129 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/overview/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the bank and its users amount to, and the latest uploads with their state. */
+        get: operations["getOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/papers/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The papers and imports, the newest first, with how far their reading is and what became of it. */
+        get: operations["listPapers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/papers/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One paper, with what was flagged and refused counted by reason. */
+        get: operations["getPaper"];
+        put?: never;
+        post?: never;
+        /** Deletes a paper or an import and retires its questions. The history of students stays as it is. */
+        delete: operations["deletePaper"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/papers/{id}/questions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The questions of a paper in their printed order; without a state all but the retired ones. */
+        get: operations["listPaperQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/papers/{id}/refused/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was seen in a paper and not taken, by page, each with its reason and what was read of it. */
+        get: operations["listRefusedQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/papers/{id}/pages/{number}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was read of one page of a paper, to be shown beside its questions. */
+        get: operations["getPaperPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/papers/{id}/read-again/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Has a paper read once more. Its present questions stay until the new ones take their place.
+         * @description What an admin has edited, approved or rejected in it is retired with the rest when the new reading ends.
+         */
+        post: operations["readPaperAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -464,14 +587,15 @@ export interface components {
         Mcq: {
             id: components["schemas"]["Id"];
             question: string;
-            options: {
-                A: string;
-                B: string;
-                C: string;
-                D: string;
-            };
+            options: components["schemas"]["Options"];
             answer: components["schemas"]["OptionKey"];
             explanation: string;
+        };
+        Options: {
+            A: string;
+            B: string;
+            C: string;
+            D: string;
         };
         Attempt: {
             id: components["schemas"]["Id"];
@@ -533,6 +657,148 @@ export interface components {
                 mcq_id: components["schemas"]["IdInput"];
                 user_answer: components["schemas"]["OptionKey"];
             }[];
+        };
+        /** @description A page of a list, counted from 1 (the default), or how many entries a page has, 1 to 100 (the default is 20). */
+        PageText: string;
+        /** @enum {string} */
+        PaperState: "waiting" | "reading" | "read" | "refused";
+        /**
+         * @description Live ones are drawn for exams, flagged ones wait for an admin, retired ones have a newer version or no paper any more.
+         * @enum {string}
+         */
+        QuestionState: "live" | "flagged" | "rejected" | "retired";
+        Count: number;
+        ReasonCount: {
+            /** @description A code; new ones may come. */
+            reason: string;
+            /** @description What it means */
+            text: string;
+            count: components["schemas"]["Count"];
+        };
+        Overview: {
+            counts: {
+                universities: components["schemas"]["Count"];
+                programs: components["schemas"]["Count"];
+                subjects: components["schemas"]["Count"];
+                papers: components["schemas"]["Count"];
+                live_questions: components["schemas"]["Count"];
+                flagged_questions: components["schemas"]["Count"];
+                students: components["schemas"]["Count"];
+                attempts: components["schemas"]["Count"];
+                open_reports: components["schemas"]["Count"];
+            };
+            /** @description The five newest. */
+            latest_papers: components["schemas"]["Paper"][];
+        };
+        PaperCounts: {
+            /** @description Questions with options and a key */
+            found: number;
+            live: components["schemas"]["Count"];
+            flagged: components["schemas"]["Count"];
+            /** @description Turned down by an admin. */
+            rejected: number;
+            /** @description Seen in the paper and not taken. */
+            refused: number;
+        };
+        Paper: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            source: "pdf" | "import";
+            file_name: string;
+            byte_size: components["schemas"]["Count"];
+            state: components["schemas"]["PaperState"];
+            /** @description Whether exams are drawn from it. */
+            active: boolean;
+            pages_read: components["schemas"]["Count"];
+            /** @description Null until the PDF has been opened. */
+            pages_total: number | null;
+            /** @description How the reading ended; empty until then. */
+            message: string;
+            /** Format: date-time */
+            uploaded_at: string;
+            /** @description The admin's name. */
+            uploaded_by: string;
+            university_id: components["schemas"]["Id"];
+            university_name: string;
+            program_id: components["schemas"]["Id"];
+            program_name: string;
+            subject_id: components["schemas"]["Id"];
+            subject_name: string;
+            counts: components["schemas"]["PaperCounts"];
+        };
+        PaperDetail: {
+            paper: components["schemas"]["Paper"];
+            flagged: components["schemas"]["ReasonCount"][];
+            refused: components["schemas"]["ReasonCount"][];
+        };
+        PaperList: {
+            /** @description Of all pages together. */
+            count: number;
+            page: number;
+            page_size: number;
+            results: components["schemas"]["Paper"][];
+        };
+        QuestionFlag: {
+            /** @description A code; new ones may come. */
+            flag: string;
+            /** @description What it means */
+            text: string;
+        };
+        /** @description One version of a question. Its content never changes; an edit makes a new version and retires this one. */
+        QuestionVersion: {
+            id: components["schemas"]["Id"];
+            paper_id: components["schemas"]["Id"];
+            subject_id: components["schemas"]["Id"];
+            /** @description As printed. */
+            number: number;
+            /** @description Where it begins, the first page being 1; null in an import. */
+            page: number | null;
+            question: string;
+            options: components["schemas"]["Options"];
+            answer: components["schemas"]["OptionKey"];
+            explanation: string;
+            flags: components["schemas"]["QuestionFlag"][];
+            state: components["schemas"]["QuestionState"];
+            /** @enum {string} */
+            origin: "exact" | "prose" | "llm" | "ocr" | "import";
+            /** @description The version before this one. */
+            replaces: number | null;
+            /** @description The version behind this one. */
+            replaced_by: number | null;
+            open_reports: components["schemas"]["Count"];
+        };
+        QuestionList: {
+            /** @description Of all pages together. */
+            count: number;
+            page: number;
+            page_size: number;
+            results: components["schemas"]["QuestionVersion"][];
+        };
+        RefusedQuestion: {
+            id: components["schemas"]["Id"];
+            /** @description As printed; null where there was none. */
+            number: number | null;
+            /** @description The first page being 1. */
+            page: number;
+            /** @description A code; new ones may come. */
+            reason: string;
+            /** @description What it means */
+            reason_text: string;
+            /** @description What was read of it; may be empty. */
+            text: string;
+        };
+        RefusedList: {
+            /** @description Of all pages together. */
+            count: number;
+            page: number;
+            page_size: number;
+            results: components["schemas"]["RefusedQuestion"][];
+        };
+        PaperPage: {
+            paper_id: components["schemas"]["Id"];
+            number: number;
+            pages_total: number | null;
+            text: string;
         };
     };
     responses: {
@@ -1181,6 +1447,236 @@ export interface operations {
             415: components["responses"]["Detail"];
             500: components["responses"]["Detail"];
             503: components["responses"]["Detail"];
+        };
+    };
+    getOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures as they stand now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Overview"];
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    listPapers: {
+        parameters: {
+            query?: {
+                subject?: components["schemas"]["IdText"];
+                page?: components["schemas"]["PageText"];
+                page_size?: components["schemas"]["PageText"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaperList"];
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    getPaper: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["IdText"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The paper. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaperDetail"];
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    deletePaper: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["IdText"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The paper is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    listPaperQuestions: {
+        parameters: {
+            query?: {
+                state?: components["schemas"]["QuestionState"];
+                page?: components["schemas"]["PageText"];
+                page_size?: components["schemas"]["PageText"];
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["IdText"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionList"];
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    listRefusedQuestions: {
+        parameters: {
+            query?: {
+                page?: components["schemas"]["PageText"];
+                page_size?: components["schemas"]["PageText"];
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["IdText"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusedList"];
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    getPaperPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["IdText"];
+                number: components["schemas"]["IdText"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The text, empty for a page on which none was found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaperPage"];
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    readPaperAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["IdText"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The paper waits to be read. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
         };
     };
 }

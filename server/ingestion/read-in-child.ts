@@ -29,7 +29,8 @@ export interface ReadingStopped {
 }
 
 export interface ReadInChildOptions {
-  onPage?: (read: number, total: number) => void;
+  /** How many of how many pages are read, and the text of the last of them. */
+  onPage?: (read: number, total: number, text: string) => void;
   limits?: ReaderLimits;
   /** Ends the reading at once; the promise then rejects with the signal's reason. */
   signal?: AbortSignal;
@@ -99,7 +100,7 @@ export function readInChild(
         outcome ??= message.reading;
       } else {
         page.refresh();
-        onPage?.(message.read, message.total);
+        onPage?.(message.read, message.total, message.text);
       }
     });
     child.once('error', (error) => settle(() => reject(error)));

@@ -14,7 +14,9 @@ process.once('message', (bytes: Uint8Array) => {
 
 async function answer(bytes: Uint8Array): Promise<void> {
   // Some parsers take over the memory that they are given, so they get their own.
-  const reading = await readQuestions(new Uint8Array(bytes), (read, total) => tell({ kind: 'page', read, total }));
+  const reading = await readQuestions(new Uint8Array(bytes), (read, total, text) =>
+    tell({ kind: 'page', read, total, text }),
+  );
   tell({ kind: 'reading', reading }, () => process.exit());
 }
 

@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as anotherTurn } from 'node:timers/promises';
-import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, ne, sql } from 'drizzle-orm';
 import type { PaperQuestion, RefusedQuestion } from '#server/questions/reading.ts';
-import { paperChunks, papers, questions, refusedQuestions, type PaperState } from '#server/store/schema/papers.ts';
+import {
+  paperChunks,
+  paperPages,
+  papers,
+  questions,
+  refusedQuestions,
+  type PaperState,
+} from '#server/store/schema/papers.ts';
 import { rowsOf, type Database, type Store } from '#server/store/store.ts';
+import type { PageText } from './page-texts.ts';
 
 /** A paper that this process has taken to read. */
 export interface TakenPaper {
@@ -30,6 +38,8 @@ export const leaseSeconds = 30;
 const chunksAtOnce = 8;
 /** Rows inserted by one statement. */
 const rowsAtOnce = 500;
+/** Page texts inserted by one statement: 100 KB as a rule, so that nobody waits long behind it. */
+const pagesAtOnce = 25;
 
 /**
  * The papers that wait to be read. The paper's own row is the job: a paper is enqueued by the statement that makes it
@@ -107,7 +117,25 @@ export function readingQueue(store: Store) {
         .where(held(paper));
     },
 
-    /** Stores everything at once, or nothing if someone else has the paper by now: no question is ever doubled. */
+    /**
+     * Keeps what was read of the pages, in short statements. Readings of one file agree, so it does no harm if someone
+     * else has the paper by now.
+     */
+    async keepPages(paper: TakenPaper, texts: PageText[]): Promise<void> {
+      const rows = texts.map(({ page, text }) => ({ paperId: paper.id, page, text }));
+      for (const some of batches(rows, pagesAtOnce)) {
+        await store.db
+          .insert(paperPages)
+          .values(some)
+          .onConflictDoUpdate({ target: [paperPages.paperId, paperPages.page], set: { text: sql`excluded.text` } });
+        await anotherTurn();
+      }
+    },
+
+    /**
+     * Stores everything at once, or nothing if someone else has the paper by now: no question is ever doubled. An
+     * earlier reading's questions are retired, and what it refused is forgotten.
+     */
     async finish(paper: TakenPaper, outcome: Outcome): Promise<boolean> {
       return store.transaction(async (tx) => {
         const rows = await tx
@@ -122,6 +150,11 @@ export function readingQueue(store: Store) {
           .where(held(paper))
           .returning({ id: papers.id });
         if (rows.length === 0) return false;
+        await tx
+          .update(questions)
+          .set({ state: 'retired' })
+          .where(and(eq(questions.paperId, paper.id), ne(questions.state, 'retired')));
+        await tx.delete(refusedQuestions).where(eq(refusedQuestions.paperId, paper.id));
         await insertQuestions(tx, paper, outcome);
         return true;
       });
@@ -145,15 +178,16 @@ async function insertQuestions(tx: Database, paper: TakenPaper, outcome: Outcome
     answer: rest.answer,
     explanation: rest.explanation,
     flags,
-    state: flags.length > 0 ? ('flagged' as const) : ('live' as const),
+    origin: rest.origin ?? 'exact',
+    state: flags.length > 0 || rest.origin === 'ocr' ? ('flagged' as const) : ('live' as const),
   }));
-  for (const rows of batches(live)) await tx.insert(questions).values(rows);
-  const refused = outcome.refused.map(({ number, page, reason }) => ({ paperId: paper.id, number, page, reason }));
-  for (const rows of batches(refused)) await tx.insert(refusedQuestions).values(rows);
+  for (const rows of batches(live, rowsAtOnce)) await tx.insert(questions).values(rows);
+  const refused = outcome.refused.map((one) => ({ paperId: paper.id, ...one }));
+  for (const rows of batches(refused, rowsAtOnce)) await tx.insert(refusedQuestions).values(rows);
 }
 
-function batches<Row>(rows: Row[]): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, index) =>
-    rows.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce),
+function batches<Row>(rows: Row[], size: number): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
+    rows.slice(index * size, (index + 1) * size),
   );
 }

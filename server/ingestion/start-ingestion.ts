@@ -4,6 +4,7 @@ import { isDatabaseGone } from '#server/store/database-gone.ts';
 import type { Store } from '#server/store/store.ts';
 import { givenUp, outcomeOf } from './outcome.ts';
 import { readInChild } from './read-in-child.ts';
+import { pageTexts } from './page-texts.ts';
 import { readingQueue, type ReadingQueue, type TakenPaper } from './reading-queue.ts';
 
 /** The background work on papers. */
@@ -84,6 +85,7 @@ async function readPaper(
 ): Promise<void> {
   const lost = new AbortController();
   let pages: { read: number; total: number } | null = null;
+  const texts = pageTexts();
   let noting: Promise<void> = Promise.resolve();
   const note = async () => {
     const kept = await queue.keep(paper, pages).catch(() => true); // a database that is away for a moment takes nothing
@@ -101,14 +103,16 @@ async function readPaper(
         ? givenUp
         : outcomeOf(
             await read(await queue.bytesOf(paper), {
-              onPage: (readSoFar, total) => {
+              onPage: (readSoFar, total, text) => {
                 pages = { read: readSoFar, total };
+                texts.add(readSoFar, text);
               },
               signal: AbortSignal.any([stopped, lost.signal]),
             }),
           );
     clearInterval(notes);
     await noting;
+    await queue.keepPages(paper, texts.all());
     if (await queue.finish(paper, outcome)) {
       const { state, message, questions, refused } = outcome;
       const counts = { questions: questions.length, refused: refused.length };

@@ -10,7 +10,8 @@ const abandonedAfter = 60;
 const rowsAtOnce = 64;
 
 /**
- * Deletes the bytes of uploads that never became a paper, such as those of a browser that was closed.
+ * Deletes the bytes of uploads that never became a paper, such as those of a browser that was closed, or whose paper
+ * was deleted.
  * @returns how many uploads were deleted
  */
 export async function sweepUploads(store: Store, now: Date): Promise<number> {
@@ -19,7 +20,7 @@ export async function sweepUploads(store: Store, now: Date): Promise<number> {
     store.db,
     sql`
       select c.upload_id from paper_chunks c
-      where not exists (select 1 from papers p where p.upload_id = c.upload_id)
+      where not exists (select 1 from papers p where p.upload_id = c.upload_id and p.state <> 'deleted')
       group by c.upload_id
       having max(c.stored_at) < ${before}::timestamptz`,
   );

@@ -8,6 +8,11 @@ import { register } from './account/register.ts';
 import { updateProfile } from './account/update-profile.ts';
 import { verifyLoginOtp } from './account/verify-login-otp.ts';
 import { verifyOtp } from './account/verify-otp.ts';
+import { deletePaper } from './admin/delete-paper.ts';
+import { getOverview } from './admin/overview.ts';
+import { getPaperPage, listPaperQuestions, listRefusedQuestions } from './admin/paper-content.ts';
+import { getPaper, listPapers } from './admin/papers.ts';
+import { readPaperAgain } from './admin/read-paper-again.ts';
 import { listFaculties } from './catalogue/faculties.ts';
 import { createProgram, listPrograms } from './catalogue/programs.ts';
 import { createSubject, listSubjects } from './catalogue/subjects.ts';
@@ -41,5 +46,13 @@ export function makeHandlers(services: Services): Handlers {
     listAttempts: listAttempts(services),
     getAttempt: getAttempt(services),
     createAttempt: createAttempt(services),
+    getOverview: getOverview(services),
+    listPapers: listPapers(services),
+    getPaper: getPaper(services),
+    deletePaper: deletePaper(services),
+    listPaperQuestions: listPaperQuestions(services),
+    listRefusedQuestions: listRefusedQuestions(services),
+    getPaperPage: getPaperPage(services),
+    readPaperAgain: readPaperAgain(services),
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-const allowedMethods = 'GET, POST, PUT';
+const allowedMethods = 'GET, POST, PUT, PATCH, DELETE';
 const allowedHeaders = 'authorization, content-type, idempotency-key';
 /** Ten minutes: what Chromium remembers of a preflight by itself at most is two hours. */
 const preflightSeconds = '600';

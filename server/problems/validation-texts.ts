@@ -6,6 +6,7 @@ const patternTexts: Record<string, string> = {
   '\\S': 'must not be blank.',
   '^\\s*[^\\s@]+@[^\\s@]+\\s*$': 'must be an email address.',
   '^[0-9]{1,10}$': 'must be an id: digits only.',
+  '^[0-9]{1,4}$': 'must be a whole number of up to four digits.',
   '^[A-Za-z0-9_-]+$': 'may hold letters, digits, hyphens and underscores only.',
 };
 

@@ -4,12 +4,12 @@ import { unreadable, type QuestionsReading } from './reading.ts';
 
 /**
  * Reads the questions of a past paper from the bytes of its PDF. Whatever the bytes are, the answer is a reading:
- * refusals are results. `onPage` is told after each page how many of how many pages are read. Takes up to 0.15 s a page
- * of processor time, so it runs in a process of its own.
+ * refusals are results. `onPage` is told after each page how many of how many pages are read, and the page's text for
+ * people. Takes up to 0.15 s a page of processor time, so it runs in a process of its own.
  */
 export async function readQuestions(
   bytes: Uint8Array,
-  onPage?: (read: number, total: number) => void,
+  onPage?: (read: number, total: number, text: string) => void,
 ): Promise<QuestionsReading> {
   const text = await readPdf(bytes, onPage);
   if (text.kind === 'unreadable') return unreadable(text.reason);

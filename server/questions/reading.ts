@@ -7,6 +7,12 @@
 export const letters = ['A', 'B', 'C', 'D'] as const;
 export type Letter = (typeof letters)[number];
 
+/**
+ * How a question came to be: as printed in a paper (`exact`), made from prose by rules or by a model (`llm`), read from
+ * a scan (`ocr`), or handed in as text (`import`).
+ */
+export type QuestionOrigin = 'exact' | 'prose' | 'llm' | 'ocr' | 'import';
+
 /** Why an admin should look at a question before it goes live. */
 export type ReviewFlag = 'stackedMaths' | 'needsFigure' | 'needsPassage';
 
@@ -32,6 +38,8 @@ export interface PaperQuestion {
   explanation: string;
   /** Empty for a question that may go live at once. */
   flags: ReviewFlag[];
+  /** `exact` unless it says otherwise. */
+  origin?: QuestionOrigin;
 }
 
 /** Why a question of a paper was not taken. */
@@ -84,6 +92,8 @@ export interface RefusedQuestion {
   /** The page on which it starts, the first page being 1. */
   page: number;
   reason: RefusalReason;
+  /** What was read of it, as far as anything was. */
+  text?: string;
 }
 
 /** Why a PDF gave no questions at all. */

@@ -69,7 +69,7 @@ describe('every answer', () => {
       status: 204,
       headers: {
         'access-control-allow-origin': 'https://exams.example.org',
-        'access-control-allow-methods': 'GET, POST, PUT',
+        'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
         'access-control-allow-headers': 'authorization, content-type, idempotency-key',
       },
     });

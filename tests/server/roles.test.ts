@@ -41,6 +41,14 @@ const rolesOfCalls = {
   listAttempts: 'user',
   getAttempt: 'user',
   createAttempt: 'user',
+  getOverview: 'admin',
+  listPapers: 'admin',
+  getPaper: 'admin',
+  deletePaper: 'admin',
+  listPaperQuestions: 'admin',
+  listRefusedQuestions: 'admin',
+  getPaperPage: 'admin',
+  readPaperAgain: 'admin',
 } as const;
 
 const calls = Object.entries(contract.paths).flatMap(([path, item]) =>

@@ -17,18 +17,24 @@ interface DrawnQuestion {
 }
 
 /**
- * $1 student, $2 subject, $3 its program, $4 how many, $5 now. The active paper is the newest with live questions. What
- * is drawn is remembered in the same statement; only new rows are written, in one order, so that parallel draws of one
- * student cannot lock each other out.
+ * $1 student, $2 subject, $3 its program, $4 how many, $5 now. The active paper is the newest PDF with live questions;
+ * imports stand beside it. What is drawn is remembered in the same statement; only new rows are written, in one order,
+ * so that parallel draws of one student cannot lock each other out.
  */
 const drawText = `
-  with active as (
+  with newest as (
     select p.id
     from papers p join subjects s on s.id = p.subject_id
-    where s.id = $2 and s.program_id = $3
+    where s.id = $2 and s.program_id = $3 and p.source = 'pdf'
       and exists (select 1 from questions q where q.paper_id = p.id and q.state = 'live')
     order by p.uploaded_at desc, p.id desc
     limit 1
+  ), active as (
+    select id from newest
+    union all
+    select p.id
+    from papers p join subjects s on s.id = p.subject_id
+    where s.id = $2 and s.program_id = $3 and p.source = 'import'
   ), drawn as (
     select q.id, q.stem, q.option_a, q.option_b, q.option_c, q.option_d, q.answer, q.explanation,
       v.question_id is null as unseen
@@ -45,16 +51,16 @@ const drawText = `
   )
   select id, stem, option_a, option_b, option_c, option_d, answer, explanation from drawn order by random()`;
 
-/** $1 subject: its program, and the state of its newest paper. */
+/** $1 subject: its program, and the state of its newest paper that was not deleted. */
 const whyNoneText = `
   select s.program_id, p.state
-  from subjects s left join papers p on p.subject_id = s.id
+  from subjects s left join papers p on p.subject_id = s.id and p.state <> 'deleted'
   where s.id = $1
   order by p.uploaded_at desc nulls last, p.id desc
   limit 1`;
 
 const reading = 'A past paper of this subject is being read right now. Please try again in a few minutes.';
-const whyNone: Record<PaperState | 'none', string> = {
+const whyNone: Record<Exclude<PaperState, 'deleted'> | 'none', string> = {
   none: 'No questions available for this selection yet: no past paper was uploaded.',
   waiting: reading,
   reading,
@@ -65,7 +71,7 @@ const whyNone: Record<PaperState | 'none', string> = {
 /** Draws the questions of one exam at random from the subject's active paper, those the student has not seen first. */
 export function generateMcq({ store, clock, config, limits }: Services): Handler<'generateMcq'> {
   const draw = store.statement<DrawnQuestion>('draw_questions', drawText);
-  const findWhyNone = store.statement<{ program_id: number; state: PaperState | null }>(
+  const findWhyNone = store.statement<{ program_id: number; state: Exclude<PaperState, 'deleted'> | null }>(
     'why_no_questions',
     whyNoneText,
   );

@@ -3,6 +3,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { maxPages, type UnreadableReason } from '../reading.ts';
 import { drawingsOf } from './drawings.ts';
 import type { PdfPage } from './page.ts';
+import { pageText } from './page-text.ts';
 import { runsOf } from './runs.ts';
 
 /** The pages of a PDF, or why it has none that can be read. */
@@ -28,11 +29,11 @@ const options = {
 
 /**
  * Reads the text of a PDF with its geometry. A PDF locked only against printing or copying is read: its owner chose to
- * upload it. `onPage` is told after each page how many of how many pages are read.
+ * upload it. `onPage` is told after each page how many of how many pages are read, and the page's text for people.
  */
 export async function readPdf(
   bytes: Uint8Array,
-  onPage: (read: number, total: number) => void = () => undefined,
+  onPage: (read: number, total: number, text: string) => void = () => undefined,
 ): Promise<PdfText> {
   if (!hasPdfHeader(bytes)) return refuse('notPdf');
   // pdf.js takes the buffer over and leaves it empty, so it gets its own.
@@ -42,8 +43,9 @@ export async function readPdf(
     if (document.numPages > maxPages) return refuse('tooManyPages');
     const pages: PdfPage[] = [];
     for (let number = 1; number <= document.numPages; number += 1) {
-      pages.push(await readPage(document, number));
-      onPage(number, document.numPages);
+      const page = await readPage(document, number);
+      pages.push(page);
+      onPage(number, document.numPages, pageText(page));
     }
     return hasText(pages) ? { kind: 'pages', pages } : refuse('noText');
   } catch (error) {

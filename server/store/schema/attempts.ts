@@ -52,6 +52,13 @@ export const attemptAnswers = pgTable(
       .references(() => questions.id),
     userAnswer: text('user_answer').$type<Letter>().notNull(),
     isCorrect: boolean('is_correct').notNull(),
+    /** The corrected version by which an admin graded the answer again; null for an answer graded as it was served. */
+    regradedBy: integer('regraded_by').references(() => questions.id),
+    /** The right one of the served options by that version. */
+    regradedAnswer: text('regraded_answer').$type<Letter>(),
   },
-  (table) => [primaryKey({ columns: [table.attemptId, table.questionOrder] })],
+  (table) => [
+    primaryKey({ columns: [table.attemptId, table.questionOrder] }),
+    index('attempt_answers_of_question').on(table.questionId),
+  ],
 );

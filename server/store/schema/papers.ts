@@ -1,17 +1,40 @@
-import { customType, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Letter, RefusalReason, ReviewFlag } from '../../questions/reading.ts';
+import {
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+import type { Letter, QuestionOrigin, RefusalReason, ReviewFlag } from '../../questions/reading.ts';
 import { users } from './accounts.ts';
 import { programs, subjects, universities } from './catalogue.ts';
 
-/** `waiting` to be read, being `reading`, `read` (its questions are in the bank), or `refused` as a whole. */
-export type PaperState = 'waiting' | 'reading' | 'read' | 'refused';
+/**
+ * `waiting` to be read, being `reading`, `read` (its questions are in the bank), or `refused` as a whole. A `deleted`
+ * paper keeps its row for the attempts on its questions; nothing shows it any more.
+ */
+export type PaperState = 'waiting' | 'reading' | 'read' | 'refused' | 'deleted';
 
-/** `live` questions are drawn for exams; `flagged` ones wait for an admin; `retired` ones are kept for old attempts. */
-export type QuestionState = 'live' | 'flagged' | 'retired';
+/** An uploaded `pdf`, or one `import` of questions as text, which has no bytes and no pages. */
+export type PaperSource = 'pdf' | 'import';
+
+/**
+ * `live` questions are drawn for exams; `flagged` ones wait for an admin, who makes them live or `rejected`. `retired`
+ * ones have a newer version, or went with their paper. Neither of the last two is drawn; both are kept for old attempts.
+ */
+export type QuestionState = 'live' | 'flagged' | 'rejected' | 'retired';
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** A past paper: a PDF of a subject, and how far its reading is. The newest with live questions is the active one. */
+/**
+ * A past paper: a PDF of a subject, and how far its reading is. The newest PDF with live questions is the active one,
+ * from which exams are drawn; imports never push it aside, their live questions stand beside it.
+ */
 export const papers = pgTable(
   'papers',
   {
@@ -27,6 +50,7 @@ export const papers = pgTable(
       .references(() => subjects.id),
     /** Its bytes are the chunks under this id. */
     uploadId: uuid('upload_id').notNull().unique(),
+    source: text().$type<PaperSource>().notNull().default('pdf'),
     fileName: text('file_name').notNull(),
     byteSize: integer('byte_size').notNull(),
     state: text().$type<PaperState>().notNull().default('waiting'),
@@ -46,10 +70,13 @@ export const papers = pgTable(
       .references(() => users.id),
     uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('papers_of_subject').on(table.subjectId, table.uploadedAt.desc(), table.id.desc())],
+  (table) => [
+    index('papers_of_subject').on(table.subjectId, table.uploadedAt.desc(), table.id.desc()),
+    index('papers_newest').on(table.uploadedAt.desc(), table.id.desc()),
+  ],
 );
 
-/** The bytes of an upload in rows of 64 KB. Without a paper that names their upload id they are an abandoned upload. */
+/** The bytes of an upload in rows of 64 KB. Without a paper that names their upload id, or with a deleted one, they are swept. */
 export const paperChunks = pgTable(
   'paper_chunks',
   {
@@ -60,6 +87,21 @@ export const paperChunks = pgTable(
     storedAt: timestamp('stored_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.uploadId, table.position] })],
+);
+
+/** What was read of a page, for the admin to see beside its questions. A page without text has no row. */
+export const paperPages = pgTable(
+  'paper_pages',
+  {
+    paperId: integer('paper_id')
+      .notNull()
+      .references(() => papers.id),
+    /** The first page being 1. */
+    page: integer().notNull(),
+    /** Bounded; see page-text.ts. */
+    text: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.paperId, table.page] })],
 );
 
 /** One version of a question. Its content never changes and its row is never deleted: attempts are scored by it. */
@@ -73,9 +115,13 @@ export const questions = pgTable(
     subjectId: integer('subject_id')
       .notNull()
       .references(() => subjects.id),
-    /** As printed. */
+    /** The version that this one took the place of, which is retired. */
+    replaces: integer().references((): AnyPgColumn => questions.id),
+    origin: text().$type<QuestionOrigin>().notNull().default('exact'),
+    /** As printed; in an import, counted from 1. */
     number: integer().notNull(),
-    page: integer().notNull(),
+    /** Null for a question without a PDF. */
+    page: integer(),
     stem: text().notNull(),
     optionA: text('option_a').notNull(),
     optionB: text('option_b').notNull(),
@@ -86,7 +132,11 @@ export const questions = pgTable(
     flags: text().$type<ReviewFlag>().array().notNull().default([]),
     state: text().$type<QuestionState>().notNull(),
   },
-  (table) => [index('questions_of_paper').on(table.paperId, table.state)],
+  (table) => [
+    index('questions_of_paper').on(table.paperId, table.state),
+    index('questions_of_subject').on(table.subjectId, table.state),
+    uniqueIndex('questions_replaces').on(table.replaces),
+  ],
 );
 
 /** A question that was seen in a paper and not taken, with the place and the reason, for the admin to look up. */

@@ -6,7 +6,7 @@ import { readingQueue } from '#server/ingestion/reading-queue.ts';
 import { startIngestion, type Ingestion } from '#server/ingestion/start-ingestion.ts';
 import { sweepUploads } from '#server/ingestion/sweep-uploads.ts';
 import type { PaperQuestion, QuestionsReading } from '#server/questions/reading.ts';
-import { paperChunks, papers, questions, refusedQuestions } from '#server/store/schema/papers.ts';
+import { paperChunks, paperPages, papers, questions, refusedQuestions } from '#server/store/schema/papers.ts';
 import { registerAdmin } from '../support/accounts.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { seedCatalogue, type Catalogue } from '../support/bank.ts';
@@ -24,7 +24,7 @@ afterEach(async () => {
   for (const ingestion of running.splice(0)) await ingestion.close();
 });
 beforeEach(async () => {
-  for (const table of [questions, refusedQuestions, papers, paperChunks]) await app.store.db.delete(table);
+  for (const table of [questions, refusedQuestions, paperPages, papers, paperChunks]) await app.store.db.delete(table);
 });
 afterAll(() => app.close());
 
@@ -170,7 +170,7 @@ describe('reading papers in the background', () => {
     const id = await storePaper();
     let finish = () => {};
     start(async (_bytes, { onPage } = {}) => {
-      onPage?.(4, 9);
+      onPage?.(4, 9, '');
       await new Promise<void>((resolve) => (finish = resolve));
       return found(1);
     });

@@ -1,6 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { faculties, programs, subjects, universities } from '#server/store/schema/catalogue.ts';
-import { papers, questions, type PaperState, type QuestionState } from '#server/store/schema/papers.ts';
+import { attemptAnswers, attempts } from '#server/store/schema/attempts.ts';
+import {
+  paperChunks,
+  paperPages,
+  papers,
+  questions,
+  questionViews,
+  refusedQuestions,
+  type PaperSource,
+  type PaperState,
+  type QuestionState,
+} from '#server/store/schema/papers.ts';
+import { auditEntries, questionReports } from '#server/store/schema/review.ts';
 import { users } from '#server/store/schema/accounts.ts';
 import type { TestApp } from './app.ts';
 
@@ -62,7 +74,11 @@ export async function seedPaper(
   { store, clock }: TestApp,
   place: Catalogue,
   count: number,
-  { state = 'read', questionState = 'live' }: { state?: PaperState; questionState?: QuestionState } = {},
+  {
+    state = 'read',
+    questionState = 'live',
+    source = 'pdf',
+  }: { state?: PaperState; questionState?: QuestionState; source?: PaperSource } = {},
 ): Promise<SeededPaper> {
   const uploader = only(await store.db.select({ id: users.id }).from(users).limit(1)).id;
   const paper = only(
@@ -73,6 +89,7 @@ export async function seedPaper(
         programId: place.program,
         subjectId: place.subject,
         uploadId: randomUUID(),
+        source,
         fileName: 'paper.pdf',
         byteSize: 1000,
         state,
@@ -102,4 +119,22 @@ export async function seedPaper(
     )
     .returning({ id: questions.id });
   return { id: paper, questions: stored.map((row) => row.id) };
+}
+
+const ofTheBank = [
+  auditEntries,
+  questionReports,
+  attemptAnswers,
+  attempts,
+  questionViews,
+  refusedQuestions,
+  paperPages,
+  questions,
+  paperChunks,
+  papers,
+];
+
+/** Deletes all papers and questions, and what stands on them. */
+export async function emptyBank({ store }: TestApp): Promise<void> {
+  for (const table of ofTheBank) await store.db.delete(table);
 }
