@@ -4,6 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { demoAccounts } from '#server/demo/accounts.ts';
 import { papers, questions } from '#server/store/schema/papers.ts';
 import { openFolder } from '#server/store/embedded-store.ts';
+import { runKills } from '#tests/support/kills/kill-run.ts';
+import { emptyDatabase } from '../support/databases.ts';
 import { callServer, logIn, spawnServer, temporaryFolder, type SpawnedServer } from './spawned-server.ts';
 
 const [, student] = demoAccounts;
@@ -74,4 +76,15 @@ describe('a server that is killed', () => {
     expect(paper).toMatchObject({ state: 'read', readings: 2 });
     expect(rows).toEqual({ questions: 48 });
   }, 90_000);
+
+  it('has every attempt that it acknowledged, once, when the clients send again under the same key', async () => {
+    // The short form of `npm run prove -- kills`.
+    const server = process.env['TEST_DATABASE_URL'];
+    const database = server ? await emptyDatabase(server) : null;
+    const tally = await runKills({ entry: 'sources', kills: 2, seed: 5, databaseUrl: database?.url ?? null });
+    await database?.drop();
+    expect(tally).toMatchObject({ kills: 2, lost: 0, doubled: 0 });
+    expect(tally.attempts).toBeGreaterThanOrEqual(12);
+    expect(tally.unanswered).toBeGreaterThan(0);
+  }, 240_000);
 });

@@ -16,6 +16,20 @@ export async function freshStore(): Promise<Store> {
 }
 
 async function freshPostgres(server: string): Promise<Store> {
+  const { url, drop } = await emptyDatabase(server);
+  const store = openPostgres(url);
+  await store.migrate();
+  return {
+    ...store,
+    close: async () => {
+      await store.close();
+      await drop();
+    },
+  };
+}
+
+/** A new database on a PostgreSQL, for as long as a test needs it. */
+export async function emptyDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `entrada_test_${randomUUID().replaceAll('-', '')}`;
   const inServer = async (statement: string) => {
     const client = new pg.Client(server);
@@ -25,15 +39,7 @@ async function freshPostgres(server: string): Promise<Store> {
   await inServer(`create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const store = openPostgres(url.href);
-  await store.migrate();
-  return {
-    ...store,
-    close: async () => {
-      await store.close();
-      await inServer(`drop database ${name} with (force)`);
-    },
-  };
+  return { url: url.href, drop: () => inServer(`drop database ${name} with (force)`) };
 }
 
 /** Starting PGlite on an empty folder takes seconds; a dump of the migrated one, kept between runs, takes half a second. */
