@@ -16,7 +16,7 @@ const noProfile = {
 /**
  * The student's own data: seen, edited, saved or left as it was. Started by the app for its whole life.
  * A save that fails keeps what was typed; a 401 says nothing here, since the session speaks of it; a password stands in
- * the context only while it is edited and sent. Slots: GET and PUT profile/.
+ * the context only while it is edited and sent. Whoever leaves with something unsaved is asked first. Slots: GET and PUT profile/.
  */
 export const profileMachine = setup({
   types: {} as { context: ProfileContext; events: ProfileEvent; tags: 'busy' },
@@ -90,6 +90,15 @@ export const profileMachine = setup({
           { guard: 'changed', actions: { type: 'show', params: { text: 'blank' } } },
         ],
         'edit.cancelled': { target: 'viewing', actions: 'fillForm' },
+        'leave.requested': { guard: 'changed', target: 'leaving' },
+      },
+    },
+    /** Asked whether to go without saving: what was typed is not lost by a slip. */
+    leaving: {
+      on: {
+        'leave.refused': 'editing',
+        'edit.discarded': { target: 'viewing', actions: 'fillForm' },
+        'profile.opened': 'editing',
       },
     },
     saving: {

@@ -30,6 +30,10 @@ export type ProfileEvent =
   | { readonly type: 'field.typed'; readonly field: ProfileField; readonly value: string }
   | { readonly type: 'edit.saved' }
   | { readonly type: 'edit.cancelled' }
+  /** The student is about to go elsewhere: by a link, the browser's Back or a logout. */
+  | { readonly type: 'leave.requested' }
+  | { readonly type: 'leave.refused' }
+  | { readonly type: 'edit.discarded' }
   | SessionChanged;
 
 /** A 401 is `unauthorised`: the session speaks of it, the profile stays silent. */

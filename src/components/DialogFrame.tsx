@@ -10,11 +10,16 @@ import { Icon } from './Icon.tsx';
 
 const Sheet = chakra('dialog', dialogRecipe);
 
-// A native modal keeps the focus inside, makes the page behind it inert and closes on Escape by itself.
-function openModal(dialog: HTMLDialogElement | null): void {
-  if (dialog === null || dialog.open) return;
+// A native modal keeps the focus inside, makes the page behind it inert and closes on Escape by itself. When it goes, the
+// focus goes back to where it was.
+function openModal(dialog: HTMLDialogElement): () => void {
+  const before = document.activeElement;
   dialog.showModal();
   dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+  return () => {
+    dialog.close();
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  };
 }
 
 /**

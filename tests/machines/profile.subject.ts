@@ -20,6 +20,9 @@ export const profile = subject('profile', 'profile/profile', profileMachine, {
     ],
     'edit.saved': [{ type: 'edit.saved' }],
     'edit.cancelled': [{ type: 'edit.cancelled' }],
+    'leave.requested': [{ type: 'leave.requested' }],
+    'leave.refused': [{ type: 'leave.refused' }],
+    'edit.discarded': [{ type: 'edit.discarded' }],
     'session.changed': [
       { type: 'session.changed', user: 'asha@example.org' },
       { type: 'session.changed', user: null },

@@ -165,6 +165,42 @@ describe('the profile', () => {
     expect(load.requests).toHaveLength(1);
   });
 
+  test('asks whoever leaves with something unsaved, and goes back to what was typed', async () => {
+    const { profile, type, value, context } = await editing();
+    type('phone', '5550199');
+    profile.send({ type: 'leave.requested' });
+    expect(value()).toBe('leaving');
+    profile.send({ type: 'leave.refused' });
+    expect(value()).toBe('editing');
+    expect(context().values.phone).toBe('5550199');
+  });
+
+  test('is as before when the student leaves without saving, the typed password gone', async () => {
+    const { profile, type, value, context } = await editing();
+    type('password', 'secret words');
+    profile.send({ type: 'leave.requested' });
+    profile.send({ type: 'edit.discarded' });
+    expect(value()).toBe('viewing');
+    expect(context().values).toEqual({ fullName: 'Asha Rai', phone: '5550100', password: '' });
+  });
+
+  test('asks nobody who changed nothing', async () => {
+    const { profile, type, value } = await editing();
+    type('phone', '5550199');
+    type('phone', '5550100');
+    profile.send({ type: 'leave.requested' });
+    expect(value()).toBe('editing');
+  });
+
+  test('asks no more once its page is opened again', async () => {
+    const { profile, type, value, context } = await editing();
+    type('phone', '5550199');
+    profile.send({ type: 'leave.requested' });
+    profile.send({ type: 'profile.opened' });
+    expect(value()).toBe('editing');
+    expect(context().values.phone).toBe('5550199');
+  });
+
   test('forgets everything at logout, a save on its way included', async () => {
     const { profile, save, value, context } = await saving();
     profile.send({ type: 'session.changed', user: null });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import type { ProfileAnswer } from '#machines/profile/profile.types.ts';
@@ -88,6 +88,94 @@ test('a cancelled edit changes nothing', async () => {
   await user.type(field('Full name'), ' Devi');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByText('Asha Rao')).toBeDefined();
+});
+
+test('a link away asks first while something is unsaved', async () => {
+  const { user, path } = await showEdit();
+  await user.type(field('Phone'), '2');
+  await user.click(screen.getByRole('link', { name: 'Exam history' }));
+  const asked = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  expect(document.activeElement).toBe(within(asked).getByRole('button', { name: 'Keep editing' }));
+  expect(path()).toBe('/profile');
+  await user.click(within(asked).getByRole('button', { name: 'Keep editing' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(field('Phone').value).toBe('+91 12');
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Exam history' }));
+});
+
+test('what is discarded is gone, and the link is followed', async () => {
+  const { user, path, router } = await showEdit();
+  await user.type(field('Phone'), '2');
+  await user.click(screen.getByRole('link', { name: 'Exam history' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => {
+    expect(path()).toBe('/exam/history');
+  });
+  await act(() => router.navigate('/profile'));
+  expect(await screen.findByText('+91 1')).toBeDefined();
+});
+
+test('the way back asks as well', async () => {
+  const { user, path, router } = showApp('/exam/history');
+  await screen.findByText('No Exam History Yet');
+  await act(() => router.navigate('/profile'));
+  await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
+  await user.type(field('Phone'), '2');
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeDefined();
+  expect(path()).toBe('/profile');
+});
+
+test('a logout asks, and goes on once the changes are discarded', async () => {
+  const { user, path } = await showEdit();
+  await user.type(field('Phone'), '2');
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(path()).toBe('/profile');
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => {
+    expect(path()).toBe('/');
+  });
+});
+
+test('a link is followed at once when nothing was changed, and after a cancel', async () => {
+  const { user, path, router } = await showEdit();
+  await user.click(screen.getByRole('link', { name: 'Exam history' }));
+  await waitFor(() => {
+    expect(path()).toBe('/exam/history');
+  });
+  await act(() => router.navigate('/profile'));
+  await user.type(field('Phone'), '2');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('link', { name: 'Exam history' }));
+  await waitFor(() => {
+    expect(path()).toBe('/exam/history');
+  });
+});
+
+test('the page is not closed unasked while something is unsaved', async () => {
+  const { user } = await showEdit();
+  const closing = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(closing()).toBe(false);
+  await user.type(field('Phone'), '2');
+  expect(closing()).toBe(true);
+  await user.type(field('Phone'), '{Backspace}');
+  expect(closing()).toBe(false);
+});
+
+test('a session that ends by itself leads to the login unasked, and the form waits', async () => {
+  const { user, path, app } = await showEdit();
+  await user.type(field('Phone'), '2');
+  act(() => {
+    app.getSnapshot().children.session?.send({ type: 'accessToken.rejected' });
+  });
+  await waitFor(() => {
+    expect(path()).toBe('/login');
+  });
+  expect(app.getSnapshot().children.profile?.getSnapshot().context.values.phone).toBe('+91 12');
 });
 
 test('a logout leads to the landing page', async () => {

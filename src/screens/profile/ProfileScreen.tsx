@@ -9,16 +9,26 @@ import { PageTitle } from '#src/components/PageTitle.tsx';
 import { Panel } from '#src/components/Panel.tsx';
 import { FailedState, LoadingState } from '#src/components/states.tsx';
 
+import { LeaveGuard } from './LeaveGuard.tsx';
 import { ProfileDetails } from './ProfileDetails.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
 function Body() {
   const { profile } = useActors();
-  const editing = useSelector(profile, (state) => state.matches('editing') || state.matches('saving'));
+  const editing = useSelector(profile, (state) =>
+    (['editing', 'leaving', 'saving'] as const).some((each) => state.matches(each)),
+  );
   const failed = useSelector(profile, (state) => state.matches('failed'));
   const known = useSelector(profile, (state) => state.context.profile);
   const message = useSelector(profile, (state) => state.context.message);
-  if (editing) return <ProfileForm profile={profile} />;
+  if (editing) {
+    return (
+      <>
+        <ProfileForm profile={profile} />
+        <LeaveGuard />
+      </>
+    );
+  }
   if (failed) {
     return (
       <FailedState
@@ -42,7 +52,7 @@ function Body() {
 
 /** The student's own data, the ways on from here, and the way out. */
 export function ProfileScreen() {
-  const { app } = useActors();
+  const { app, profile } = useActors();
   const isAdmin = useSelector(app, (state) => state.context.admin);
   return (
     <Page width="column">
@@ -59,7 +69,8 @@ export function ProfileScreen() {
             look="ghost"
             ms="auto"
             onClick={() => {
-              app.send({ type: 'logout.requested' });
+              profile.send({ type: 'leave.requested' });
+              if (!profile.getSnapshot().matches('leaving')) app.send({ type: 'logout.requested' });
             }}
           >
             Logout
