@@ -8,4 +8,8 @@
   }
   var dark = kept === 'dark' || (kept !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.classList.add(dark ? 'dark' : 'light');
+  // The browser's own bar takes the colour that is shown, also where the kept mode is not the system's.
+  document.querySelectorAll('meta[name=theme-color]').forEach(function (meta) {
+    meta.content = dark ? '#131419' : '#FDFCFA';
+  });
 })();

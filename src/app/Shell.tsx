@@ -1,27 +1,30 @@
 import { chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 
 import { isAdminArea } from '#machines/app/app.rules.ts';
 import { Navbar } from '#src/components/navbar/Navbar.tsx';
+import { onLandingPage } from '#src/components/navbar/sections.ts';
 import { useActors } from './actors.tsx';
-import type { RouteHandle } from './router.tsx';
+import { placeName } from './place-names.ts';
 
-/** Sets the title with each route, and moves the focus to its heading, so that a screen reader says where one is. */
-function useRouteAnnounced(): void {
+/** Names each place to the browser, and moves the focus to its heading, so that a screen reader says where one is. */
+function usePlaceAnnounced(): void {
   const { pathname } = useLocation();
-  const matches = useMatches();
-  const title = matches.map(({ handle }) => (handle as RouteHandle | undefined)?.title).findLast((each) => each);
   const entered = useRef(pathname);
   useEffect(() => {
-    if (title !== undefined) document.title = title.startsWith('Entrada') ? title : `${title} - Entrada`;
-  }, [title]);
+    const { title, description } = placeName(pathname);
+    document.title = title;
+    document.querySelector('meta[name=description]')?.setAttribute('content', description);
+  }, [pathname]);
   useEffect(() => {
-    if (entered.current === pathname) return;
+    const left = entered.current;
     entered.current = pathname;
-    // A dialog takes the focus itself.
-    if (document.querySelector('dialog[open]') === null) document.getElementById('page-title')?.focus();
+    // A dialog takes the focus itself, and gives it back to the page under it.
+    if (left === pathname || document.querySelector('dialog[open]') !== null) return;
+    const samePage = onLandingPage(left) && onLandingPage(pathname);
+    if (!samePage || document.activeElement === document.body) document.getElementById('page-title')?.focus();
   }, [pathname]);
 }
 
@@ -30,7 +33,7 @@ export function Shell() {
   const { session } = useActors();
   const signedIn = useSelector(session, (state) => state.matches('signedIn'));
   const { pathname } = useLocation();
-  useRouteAnnounced();
+  usePlaceAnnounced();
   return (
     <chakra.div minHeight="100dvh" display="flex" flexDirection="column">
       {isAdminArea(pathname) ? null : <Navbar signedIn={signedIn} />}

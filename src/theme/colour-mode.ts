@@ -5,6 +5,9 @@ export type ColourMode = 'light' | 'dark';
 /** The one key beside the session's three that Entrada keeps in localStorage; logout leaves it. */
 const KEY = 'entrada.colour-mode';
 
+/** The paper of each mode, for the browser's own bar. public/colour-mode.js and index.html say the same. */
+const paper = { light: '#FDFCFA', dark: '#131419' } as const;
+
 const listeners = new Set<() => void>();
 
 function stored(): ColourMode | null {
@@ -23,6 +26,7 @@ function current(): ColourMode {
 function apply(mode: ColourMode): void {
   document.documentElement.classList.remove('light', 'dark');
   document.documentElement.classList.add(mode);
+  for (const meta of document.querySelectorAll('meta[name=theme-color]')) meta.setAttribute('content', paper[mode]);
   for (const listener of listeners) listener();
 }
 

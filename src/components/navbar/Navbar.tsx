@@ -9,10 +9,7 @@ import { Button, ButtonLink } from '../Button.tsx';
 import { ColourModeSwitch } from '../ColourModeSwitch.tsx';
 import { Icon } from '../Icon.tsx';
 import { Logo } from '../Logo.tsx';
-import { sections } from './sections.ts';
-
-/** Where the landing page lies under the route, so that an anchor is found on the page itself. */
-const landingPaths = ['/', '/home', '/login', '/register'];
+import { onLandingPage, sections } from './sections.ts';
 
 const Anchor = chakra('a', {
   base: {
@@ -48,7 +45,7 @@ const AvatarLink = chakra(Link, {
 export function Navbar({ signedIn }: { signedIn: boolean }) {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
-  const page = landingPaths.includes(pathname) ? '' : '/';
+  const onPage = onLandingPage(pathname);
   const close = () => {
     setOpen(false);
   };
@@ -103,7 +100,7 @@ export function Navbar({ signedIn }: { signedIn: boolean }) {
         >
           <chakra.nav aria-label="Sections" display="flex" flexDirection={{ base: 'column', lg: 'row' }}>
             {sections.map(({ id, name }) =>
-              page === '' ? (
+              onPage ? (
                 <Anchor key={id} href={`#${id}`} onClick={close}>
                   {name}
                 </Anchor>
@@ -127,11 +124,18 @@ export function Navbar({ signedIn }: { signedIn: boolean }) {
             </AvatarLink>
           ) : (
             <>
-              <ButtonLink to="/login" look="ghost" px={{ base: '1.5', md: '4' }} fontSize={{ base: 'sm', md: 'md' }}>
+              <ButtonLink
+                to="/login"
+                preventScrollReset={onPage}
+                look="ghost"
+                px={{ base: '1.5', md: '4' }}
+                fontSize={{ base: 'sm', md: 'md' }}
+              >
                 Login
               </ButtonLink>
               <ButtonLink
                 to="/register"
+                preventScrollReset={onPage}
                 look="outline"
                 px={{ base: '1.5', md: '4' }}
                 fontSize={{ base: 'sm', md: 'md' }}

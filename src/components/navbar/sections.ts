@@ -6,3 +6,6 @@ export const sections = [
   { id: 'how-we-work', name: 'How We Work' },
   { id: 'faq', name: 'FAQ' },
 ] as const;
+
+/** Whether the landing page lies under this route, so that a section's anchor is found on the page itself. */
+export const onLandingPage = (path: string): boolean => ['/', '/home', '/login', '/register'].includes(path);

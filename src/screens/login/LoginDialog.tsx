@@ -16,11 +16,14 @@ export function LoginDialog() {
   const navigate = useNavigate();
   if (login === undefined) return null;
   return (
-    <DialogFrame title="Login" onClose={() => void navigate('/')}>
+    <DialogFrame title="Login" onClose={() => void navigate('/', { preventScrollReset: true })}>
       <Alert kind="error">{notice}</Alert>
       <LoginForm login={login} />
       <chakra.p color="muted">
-        New here? <TextLink to="/register">Create an account</TextLink>
+        New here?{' '}
+        <TextLink to="/register" preventScrollReset>
+          Create an account
+        </TextLink>
       </chakra.p>
     </DialogFrame>
   );

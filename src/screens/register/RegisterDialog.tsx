@@ -14,10 +14,13 @@ export function RegisterDialog() {
   const navigate = useNavigate();
   if (register === undefined) return null;
   return (
-    <DialogFrame title="Register" onClose={() => void navigate('/')}>
+    <DialogFrame title="Register" onClose={() => void navigate('/', { preventScrollReset: true })}>
       <RegisterForm register={register} />
       <chakra.p color="muted">
-        Have an account already? <TextLink to="/login">Login</TextLink>
+        Have an account already?{' '}
+        <TextLink to="/login" preventScrollReset>
+          Login
+        </TextLink>
       </chakra.p>
     </DialogFrame>
   );
