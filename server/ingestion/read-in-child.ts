@@ -19,8 +19,11 @@ export interface ReaderLimits {
   pageTime: number;
 }
 
-/** A paper of a hundred pages takes seconds and 200 MB; the longest textbook that is allowed takes minutes. */
-export const readerLimits: ReaderLimits = { heapMb: 512, residentMb: 900, totalTime: 600_000, pageTime: 60_000 };
+/**
+ * A paper of a hundred pages takes seconds and 200 MB; the longest textbook that is allowed takes minutes, the longest
+ * scan a quarter of an hour and 700 MB.
+ */
+export const readerLimits: ReaderLimits = { heapMb: 512, residentMb: 1_200, totalTime: 1_800_000, pageTime: 60_000 };
 
 /** The process that read the file was stopped, or fell over it. */
 export interface ReadingStopped {

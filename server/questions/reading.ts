@@ -14,7 +14,7 @@ export type Letter = (typeof letters)[number];
 export type QuestionOrigin = 'exact' | 'prose' | 'llm' | 'ocr' | 'import';
 
 /** Why an admin should look at a question before it goes live. */
-export type ReviewFlag = 'stackedMaths' | 'needsFigure' | 'needsPassage';
+export type ReviewFlag = 'stackedMaths' | 'needsFigure' | 'needsPassage' | 'scanned';
 
 /** What each flag means, said to an admin. */
 export const flagTexts: Record<ReviewFlag, string> = {
@@ -22,6 +22,7 @@ export const flagTexts: Record<ReviewFlag, string> = {
   needsFigure: 'The question speaks of a figure, graph or diagram that is not part of its text.',
   needsPassage:
     'The question belongs to a passage or a table that several questions share and that is not part of its text.',
+  scanned: 'It was recognized in a scanned picture: please compare every word, sign and number with the page.',
 };
 
 /** A question with exactly four distinct options and one key. */
@@ -61,7 +62,8 @@ export type RefusalReason =
   | 'notFound'
   | 'unreadableText'
   | 'mixedText'
-  | 'stackedMaths';
+  | 'stackedMaths'
+  | 'unclearPage';
 
 /** What each refusal means, said to an admin. */
 export const refusalTexts: Record<RefusalReason, string> = {
@@ -83,6 +85,7 @@ export const refusalTexts: Record<RefusalReason, string> = {
   unreadableText: 'Its text holds characters that could not be read.',
   mixedText: 'Text of another question or of an answer runs into it.',
   stackedMaths: 'It holds a fraction, root or other stacked formula that the text of a PDF does not keep.',
+  unclearPage: 'Its page was scanned too faintly, coarsely or unevenly to be sure of the text.',
 };
 
 /** A question that was seen and not taken, so that an admin can look it up in the PDF. */
@@ -98,17 +101,31 @@ export interface RefusedQuestion {
 
 /** Why a PDF gave no questions at all. */
 export type UnreadableReason =
-  'notPdf' | 'broken' | 'passwordProtected' | 'noText' | 'tooManyPages' | 'noQuestions' | 'noAnswerKey';
+  | 'notPdf'
+  | 'broken'
+  | 'passwordProtected'
+  | 'noText'
+  | 'unclearScan'
+  | 'longScan'
+  | 'tooManyPages'
+  | 'noQuestions'
+  | 'noAnswerKey';
 
 /** The most pages that one PDF may have. A long textbook has about 1,500; reading takes up to 0.15 s a page. */
 export const maxPages = 1500;
+
+/** The most pages of a scan, whose text has to be recognized: about 2 s a page. */
+export const maxScannedPages = 200;
 
 /** What is wrong and what to do, said to an admin. */
 export const unreadableTexts: Record<UnreadableReason, string> = {
   notPdf: 'This file is not a PDF. Please upload the paper as a PDF file.',
   broken: 'This PDF is damaged or incomplete and cannot be opened. Please export or download it again.',
   passwordProtected: 'This PDF is protected by a password. Please save a copy without the password and upload that.',
-  noText: 'This PDF has no text: it is blank or a scan. Please upload a PDF whose text can be selected and copied.',
+  noText: 'This PDF holds no text and no picture of text. Please check that it is the right file.',
+  unclearScan:
+    'This PDF is a scan that is too faint, coarse or uneven to be read with certainty. Please scan it again with 200 dots per inch or more, or upload a PDF whose text can be selected.',
+  longScan: `This PDF is a scan of more than ${maxScannedPages} pages. Please split it and upload the parts.`,
   tooManyPages: `This PDF has more than ${maxPages} pages. Please split it and upload the parts.`,
   noQuestions:
     'No multiple-choice questions were found in this PDF. Please upload a past paper with numbered questions.',

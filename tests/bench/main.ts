@@ -1,10 +1,12 @@
 import { benchPapers } from './papers.ts';
 import { benchQuestions } from './questions.ts';
+import { benchScans } from './scans.ts';
 
 /** The benchmarks by name: `npm run bench -- NAME [ARGUMENT]`. */
 const benches: Record<string, (argument: string) => Promise<void>> = {
   questions: (folder) => benchQuestions(folder),
   papers: (seeds) => benchPapers(seeds),
+  scans: () => benchScans(),
 };
 
 const [name = '', argument = ''] = process.argv.slice(2);

@@ -29,7 +29,8 @@ const options = {
 
 /**
  * Reads the text of a PDF with its geometry. A PDF locked only against printing or copying is read: its owner chose to
- * upload it. `onPage` is told after each page how many of how many pages are read, and the page's text for people.
+ * upload it. `onPage` is told after each page how many of how many pages are read, and the page's text for people; it is
+ * told nothing of a PDF without text, which is not read here.
  */
 export async function readPdf(
   bytes: Uint8Array,
@@ -42,12 +43,16 @@ export async function readPdf(
     const document = await task.promise;
     if (document.numPages > maxPages) return refuse('tooManyPages');
     const pages: PdfPage[] = [];
+    let found = 0;
+    let told = 0;
     for (let number = 1; number <= document.numPages; number += 1) {
       const page = await readPage(document, number);
       pages.push(page);
-      onPage(number, document.numPages, pageText(page));
+      found += textIn(page);
+      for (; found >= leastText && told < number; told += 1)
+        onPage(told + 1, document.numPages, pageText(pages[told] ?? page));
     }
-    return hasText(pages) ? { kind: 'pages', pages } : refuse('noText');
+    return found >= leastText ? { kind: 'pages', pages } : refuse('noText');
   } catch (error) {
     // The class itself is not exported. Whatever else is thrown, the bytes are the cause: pdf.js gets nothing else.
     const name = error instanceof Error ? error.name : '';
@@ -83,14 +88,9 @@ function hasPdfHeader(bytes: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-');
 }
 
-function hasText(pages: PdfPage[]): boolean {
-  let found = 0;
-  for (const page of pages)
-    for (const run of page.runs) {
-      found += run.text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-      if (found >= leastText) return true;
-    }
-  return false;
+/** Letters and digits on a page. */
+function textIn({ runs }: PdfPage): number {
+  return runs.reduce((found, { text }) => found + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
 }
 
 function refuse(reason: PdfRefusal): PdfText {

@@ -151,7 +151,7 @@ describe('a file that cannot be read is refused with what is wrong and what to d
       kind: 'unreadable',
       reason: 'noText',
       message:
-        'This PDF has no text: it is blank or a scan. Please upload a PDF whose text can be selected and copied.',
+        'This PDF holds no text and no picture of text. Please check that it is the right file.',
     });
   });
 

@@ -1,0 +1,54 @@
+import { parsePaper } from '../paper/parse-paper.ts';
+import { unreadable, type PaperQuestion, type QuestionsReading } from '../reading.ts';
+import { readScan, type ScannedPage } from './read-scan.ts';
+
+/**
+ * A page that is recognized with less certainty is not used. Measured by `npm run bench -- scans` on papers of ours that
+ * were scanned well and badly: from 84 up most questions were found, and 207 of 208 had the right answer; the next worse
+ * scans came out at 77 and below, where hardly a question was whole.
+ */
+const leastCertainty = 80;
+
+/** Reads a past paper whose pages are pictures. Every question is flagged: an admin compares it with its page. */
+export async function readScannedPaper(
+  bytes: Uint8Array,
+  onPage?: (read: number, total: number, text: string) => void,
+): Promise<QuestionsReading> {
+  let pages: ScannedPage[] | null;
+  try {
+    pages = await readScan(bytes, onPage);
+  } catch {
+    // pdf.js opened the file before; what it cannot draw is damaged.
+    return unreadable('broken');
+  }
+  if (pages === null) return unreadable('longScan');
+  if (pages.every(({ certainty }) => certainty === null)) return unreadable('noText');
+  const unclear = new Set(pages.filter(isUnclear).map(({ number }) => number));
+  if (pages.every(({ number, certainty }) => certainty === null || unclear.has(number)))
+    return unreadable('unclearScan');
+
+  const { outcome, questions, refused } = parsePaper(pages);
+  if (outcome !== 'read') return unreadable(outcome);
+  const onUnclearPage = (question: PaperQuestion) =>
+    unclear.has(question.page) || (unclear.has(question.page + 1) && question === lastOf(questions, question.page));
+  return {
+    kind: 'questions',
+    pages: pages.length,
+    questions: questions
+      .filter((question) => !onUnclearPage(question))
+      .map((question) => ({ ...question, origin: 'ocr', flags: [...question.flags, 'scanned'] })),
+    refused: [
+      ...refused,
+      ...questions.filter(onUnclearPage).map(({ number, page }) => ({ number, page, reason: 'unclearPage' as const })),
+    ],
+  };
+}
+
+function isUnclear({ certainty }: ScannedPage): boolean {
+  return certainty !== null && certainty < leastCertainty;
+}
+
+/** The question that may run on to the next page. */
+function lastOf(questions: PaperQuestion[], page: number): PaperQuestion | undefined {
+  return questions.findLast((question) => question.page === page);
+}
