@@ -2,7 +2,8 @@
 const sqlStates = /^(08...|57P0[123]|53300|40001|40P01)$/;
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT']);
 /** The drivers have no codes for these. */
-const texts = /connection terminated|timeout exceeded when trying to connect|pglite is clos|cannot use a pool after/i;
+const texts =
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|pglite is clos|cannot use a pool after/i;
 
 /** Whether an error means that the database cannot be reached now, so that the same call may work a little later. */
 export function isDatabaseGone(error: unknown): boolean {
