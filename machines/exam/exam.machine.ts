@@ -98,6 +98,7 @@ export const examMachine = setup({
       message: generated.ok ? generated.message || examTexts.noQuestionsAvailable : examTexts.generationFailed,
     })),
     show: assign((_, { text }: { text: keyof typeof examTexts }) => ({ message: examTexts[text] })),
+    clearMessage: assign({ message: null }),
     keepAnswer: assign(({ context }, { position, key }: { position: number; key: OptionKey }) => ({
       answers: withAnswer(context.answers, position, key),
       message: null,
@@ -163,7 +164,8 @@ export const examMachine = setup({
         ],
         'exam.resumed': { guard: stateIn({ work: 'answering' }), target: '.exam' },
       },
-      states: { selection: {}, exam: {}, results: {}, history: {} },
+      // What is said of the choices or of the questions is said where they stand.
+      states: { selection: { exit: 'clearMessage' }, exam: { exit: 'clearMessage' }, results: {}, history: {} },
     },
     work: {
       initial: 'resting',
