@@ -30,7 +30,9 @@ export async function choose(user: UserEvent, lists: Record<string, string>) {
   }
 }
 
-export const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
+export async function press(user: UserEvent, name: string) {
+  await user.click(await screen.findByRole('button', { name }));
+}
 
 /** What the alert says, once there is one. */
 export const alertText = async () => (await screen.findByRole('alert')).textContent;

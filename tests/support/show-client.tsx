@@ -97,7 +97,7 @@ export async function showClient(path: string, replies: Replies = {}, items: rea
     vi.unstubAllGlobals();
   });
   // Its first screen is there.
-  await vi.waitUntil(() => router.state.initialized, 15_000);
+  await vi.waitUntil(() => router.state.initialized && document.body.textContent !== '', 15_000);
   return { app, router, calls, user: userEvent.setup(), path: () => router.state.location.pathname };
 }
 
