@@ -440,6 +440,158 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/questions/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One version of a question, retired or not. */
+        get: operations["getQuestion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Changes a question by making a new version of it, in the same state; the old one is retired.
+         * @description Attempts keep the version that was served. Open reports of the old version count as corrected. A version that was retired in the meantime is answered with 409.
+         */
+        patch: operations["editQuestion"];
+        trace?: never;
+    };
+    "/api/admin/questions/approve/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes flagged and rejected questions live.
+         * @description Repeating it changes nothing more.
+         */
+        post: operations["approveQuestions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/questions/reject/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes live and flagged questions out of use.
+         * @description Repeating it changes nothing more. Open reports of the questions are closed.
+         */
+        post: operations["rejectQuestions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/questions/{id}/affected-attempts/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The attempts on earlier versions of a question that were graded by another key than it has now.
+         * @description The right option of an earlier version is the one that reads like the right one now, else the one in the same place.
+         */
+        get: operations["listAffectedAttempts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/questions/{id}/regrade/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Grades the affected attempts by the key that the question has now, and writes down each old and new score. */
+        post: operations["regradeAttempts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The questions with open reports, those with the most first. */
+        get: operations["listReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/{questionId}/resolve/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Closes the open reports of a question; with a corrected key it gets a new version. */
+        post: operations["resolveReports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/question-reports/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A student says that something is wrong with a question that was asked.
+         * @description Optional for a backend. A question that the student was never asked is answered like an unknown one.
+         */
+        post: operations["reportQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -645,6 +797,8 @@ export interface components {
             correct_answer: components["schemas"]["OptionKey"];
             is_correct: boolean;
             explanation: string;
+            /** @description Sent by backends that take reports of questions. */
+            question_id?: number;
         };
         NewAttempt: {
             university: components["schemas"]["IdInput"];
@@ -799,6 +953,114 @@ export interface components {
             number: number;
             pages_total: number | null;
             text: string;
+        };
+        /** @description Not blank. */
+        QuestionText: string;
+        /** @description Not blank. */
+        OptionText: string;
+        /** @description What is left out stays as it is. */
+        QuestionEdit: {
+            question?: components["schemas"]["QuestionText"];
+            options?: {
+                A: components["schemas"]["OptionText"];
+                B: components["schemas"]["OptionText"];
+                C: components["schemas"]["OptionText"];
+                D: components["schemas"]["OptionText"];
+            };
+            answer?: components["schemas"]["OptionKey"];
+            explanation?: string;
+        };
+        QuestionIds: {
+            ids: components["schemas"]["IdInput"][];
+        };
+        ReviewOutcome: {
+            /** @description In the order of the request, each id once. */
+            results: {
+                id: number;
+                /**
+                 * @description Unchanged if it was so before; retired versions and unknown ids stay as they are.
+                 * @enum {string}
+                 */
+                outcome: "approved" | "rejected" | "unchanged" | "retired" | "unknown";
+                /** @description The outcome in words. */
+                text: string;
+            }[];
+        };
+        AffectedAttempt: {
+            attempt_id: components["schemas"]["Id"];
+            /** @description The version that was served. */
+            question_id: number;
+            /** @description The student's name. */
+            student: string;
+            subject_name: string;
+            /** Format: date-time */
+            taken_at: string;
+            user_answer: components["schemas"]["OptionKey"];
+            was_correct: boolean;
+            will_be_correct: boolean;
+            score: number;
+            new_score: number;
+        };
+        AffectedList: {
+            /** @description Of all pages together. */
+            count: number;
+            page: number;
+            page_size: number;
+            results: components["schemas"]["AffectedAttempt"][];
+        };
+        Regraded: {
+            message: string;
+            regraded: components["schemas"]["Count"];
+            /** @description Attempts whose score went up. */
+            raised: number;
+            /** @description Attempts whose score went down. */
+            lowered: number;
+        };
+        /** @enum {string} */
+        ReportReason: "wrongAnswer" | "severalRight" | "noneRight" | "unclear" | "misprint" | "other";
+        QuestionReport: {
+            question_id: components["schemas"]["IdInput"];
+            reason: components["schemas"]["ReportReason"];
+            note?: string;
+        };
+        ReportedQuestion: {
+            question: components["schemas"]["QuestionVersion"];
+            reports: number;
+            /** Format: date-time */
+            latest_at: string;
+            reasons: components["schemas"]["ReasonCount"][];
+            /** @description The newest twenty that are not empty. */
+            notes: {
+                reason: components["schemas"]["ReportReason"];
+                note: string;
+                /** @description The student's name. */
+                student: string;
+                /** Format: date-time */
+                reported_at: string;
+            }[];
+        };
+        ReportList: {
+            /** @description Questions of all pages together. */
+            count: number;
+            page: number;
+            page_size: number;
+            results: components["schemas"]["ReportedQuestion"][];
+        };
+        ReportResolution: {
+            /** @enum {string} */
+            outcome: "dismissed" | "corrected";
+            note?: string;
+            /**
+             * @description The corrected key; required with corrected.
+             * @enum {string}
+             */
+            answer?: "A" | "B" | "C" | "D";
+        };
+        ReportsResolved: {
+            message: string;
+            /** @description How many reports were closed. */
+            resolved: number;
+            question: components["schemas"]["QuestionVersion"];
         };
     };
     responses: {
@@ -1675,6 +1937,286 @@ export interface operations {
             403: components["responses"]["Error"];
             404: components["responses"]["Error"];
             409: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    getQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["IdText"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionVersion"];
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    editQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["IdText"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuestionEdit"];
+            };
+        };
+        responses: {
+            /** @description The new version, or this one if nothing was changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionVersion"];
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    approveQuestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuestionIds"];
+            };
+        };
+        responses: {
+            /** @description What became of each of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewOutcome"];
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    rejectQuestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuestionIds"];
+            };
+        };
+        responses: {
+            /** @description What became of each of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewOutcome"];
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    listAffectedAttempts: {
+        parameters: {
+            query?: {
+                page?: components["schemas"]["PageText"];
+                page_size?: components["schemas"]["PageText"];
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["IdText"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list, the newest attempts first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AffectedList"];
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    regradeAttempts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["IdText"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many attempts were graded again; none when it is repeated. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Regraded"];
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    listReports: {
+        parameters: {
+            query?: {
+                page?: components["schemas"]["PageText"];
+                page_size?: components["schemas"]["PageText"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportList"];
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    resolveReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                questionId: components["schemas"]["IdText"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportResolution"];
+            };
+        };
+        responses: {
+            /** @description The reports are closed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportsResolved"];
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            409: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    reportQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuestionReport"];
+            };
+        };
+        responses: {
+            /** @description The report is kept, once for each student and question. A second one is answered alike and changes nothing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
             500: components["responses"]["Error"];
             503: components["responses"]["Error"];
         };

@@ -12,6 +12,10 @@ import { deletePaper } from './admin/delete-paper.ts';
 import { getOverview } from './admin/overview.ts';
 import { getPaperPage, listPaperQuestions, listRefusedQuestions } from './admin/paper-content.ts';
 import { getPaper, listPapers } from './admin/papers.ts';
+import { editQuestion, getQuestion } from './admin/questions.ts';
+import { listAffectedAttempts, regradeAttempts } from './admin/regrade.ts';
+import { listReports, resolveReports } from './admin/reports.ts';
+import { approveQuestions, rejectQuestions } from './admin/review-questions.ts';
 import { readPaperAgain } from './admin/read-paper-again.ts';
 import { listFaculties } from './catalogue/faculties.ts';
 import { createProgram, listPrograms } from './catalogue/programs.ts';
@@ -21,6 +25,7 @@ import { createAttempt } from './exams/create-attempt.ts';
 import { generateMcq } from './exams/generate-mcq.ts';
 import { getAttempt } from './exams/get-attempt.ts';
 import { listAttempts } from './exams/list-attempts.ts';
+import { reportQuestion } from './questions/report-question.ts';
 import { uploadPdf } from './questions/upload-pdf.ts';
 
 /** Every call of the contract and what it does. */
@@ -54,5 +59,14 @@ export function makeHandlers(services: Services): Handlers {
     listRefusedQuestions: listRefusedQuestions(services),
     getPaperPage: getPaperPage(services),
     readPaperAgain: readPaperAgain(services),
+    getQuestion: getQuestion(services),
+    editQuestion: editQuestion(services),
+    approveQuestions: approveQuestions(services),
+    rejectQuestions: rejectQuestions(services),
+    listAffectedAttempts: listAffectedAttempts(services),
+    regradeAttempts: regradeAttempts(services),
+    listReports: listReports(services),
+    resolveReports: resolveReports(services),
+    reportQuestion: reportQuestion(services),
   };
 }

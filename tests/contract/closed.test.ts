@@ -44,7 +44,7 @@ describe('the contract', () => {
     ]);
   });
 
-  it('has calls for admins, all of them under one path and for admins only', () => {
+  it('has optional calls: the reports of students, and those under one path for admins only', () => {
     expect(calls.filter(optional)).toEqual([
       'DELETE /api/admin/papers/{id}/',
       'GET /api/admin/overview/',
@@ -53,7 +53,16 @@ describe('the contract', () => {
       'GET /api/admin/papers/{id}/pages/{number}/',
       'GET /api/admin/papers/{id}/questions/',
       'GET /api/admin/papers/{id}/refused/',
+      'GET /api/admin/questions/{id}/',
+      'GET /api/admin/questions/{id}/affected-attempts/',
+      'GET /api/admin/reports/',
+      'PATCH /api/admin/questions/{id}/',
       'POST /api/admin/papers/{id}/read-again/',
+      'POST /api/admin/questions/approve/',
+      'POST /api/admin/questions/reject/',
+      'POST /api/admin/questions/{id}/regrade/',
+      'POST /api/admin/reports/{questionId}/resolve/',
+      'POST /api/question-reports/',
     ]);
     for (const { path, role } of operations) expect(path.startsWith('/api/admin/') && role !== 'admin').toBe(false);
   });

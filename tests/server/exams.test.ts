@@ -213,6 +213,7 @@ describe('an attempt', () => {
           correct_answer: 'B',
           is_correct: true,
           explanation: 'Because of 2.',
+          question_id: second,
         },
         {
           question_order: 2,
@@ -222,6 +223,7 @@ describe('an attempt', () => {
           correct_answer: 'A',
           is_correct: false,
           explanation: 'Because of 1.',
+          question_id: first,
         },
       ],
     });

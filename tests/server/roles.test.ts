@@ -49,6 +49,15 @@ const rolesOfCalls = {
   listRefusedQuestions: 'admin',
   getPaperPage: 'admin',
   readPaperAgain: 'admin',
+  getQuestion: 'admin',
+  editQuestion: 'admin',
+  approveQuestions: 'admin',
+  rejectQuestions: 'admin',
+  listAffectedAttempts: 'admin',
+  regradeAttempts: 'admin',
+  listReports: 'admin',
+  resolveReports: 'admin',
+  reportQuestion: 'user',
 } as const;
 
 const calls = Object.entries(contract.paths).flatMap(([path, item]) =>
