@@ -32,12 +32,15 @@ const step = 2;
 const oddOption = /^[([]?\s?[ACac13]\s?[)\].]/;
 const secondOption = /^[([]?\s?[BDbd24]\s?[)\].]/;
 
+/** What must begin right of a gutter: questions, options or a key in a past paper; in running text, anything. */
+export type ColumnTest = 'items' | 'text';
+
 /** The regions of all pages in reading order. */
-export function regionsOf(pages: PdfPage[]): Region[] {
+export function regionsOf(pages: PdfPage[], test: ColumnTest = 'items'): Region[] {
   const places = commonGutters(pages, pages.map(stripesOf));
   // The last page of a column or of a paper may hold too little to show a gutter of its own.
   const gutters = pages.map((page) => places.flatMap((place) => gutterNear(page, place) ?? []));
-  const columns = rightColumnsOpenItems(pages, gutters);
+  const columns = test === 'text' || rightColumnsOpenItems(pages, gutters);
   return pages.flatMap((page, i) => bandsOf(page, columns ? (gutters[i] ?? []) : []));
 }
 

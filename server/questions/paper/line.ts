@@ -4,6 +4,8 @@ export interface Span {
   at: number;
   x: number;
   right: number;
+  bold: boolean;
+  italic: boolean;
 }
 
 /** One printed line of one column, in reading order. Lengths are points; `y` is the baseline from the page's top. */

@@ -1,5 +1,5 @@
 import type { Drawing, PdfPage } from '../pdf/page.ts';
-import { regionsOf, type Region } from './columns.ts';
+import { regionsOf, type ColumnTest, type Region } from './columns.ts';
 import { withoutFurniture } from './furniture.ts';
 import { overlie, withFractions } from './fractions.ts';
 import type { Line, Span } from './line.ts';
@@ -7,8 +7,8 @@ import { bodySize, rowsOf, type Placed, type Row } from './rows.ts';
 import { lowered, raised } from './scripts.ts';
 
 /** The printed lines of a document in reading order, without running headers and footers. */
-export function linesOf(pages: PdfPage[]): Line[] {
-  return regionsOf(withoutFurniture(pages)).flatMap(linesOfRegion);
+export function linesOf(pages: PdfPage[], columns: ColumnTest = 'items'): Line[] {
+  return regionsOf(withoutFurniture(pages), columns).flatMap(linesOfRegion);
 }
 
 function linesOfRegion(region: Region): Line[] {
@@ -66,7 +66,13 @@ function textOf(runs: Placed[]): { text: string; spans: Span[] } {
   let before: Placed | undefined;
   for (const script of scripts(withFractions(runs))) {
     if (before && isSpaced(before, script)) text += ' ';
-    spans.push({ at: text.length, x: script.x, right: script.x + script.width });
+    spans.push({
+      at: text.length,
+      x: script.x,
+      right: script.x + script.width,
+      bold: script.bold,
+      italic: /ital|obliq/i.test(script.font),
+    });
     text +=
       script.place === 'raised' ? raised(script.text) : script.place === 'lowered' ? lowered(script.text) : script.text;
     before = script;

@@ -1,0 +1,79 @@
+import type { Candidate, GateContext, GeneratedCandidate } from './candidate.ts';
+import type { GateReason } from './reasons.ts';
+import { evidenceRules, formRules, styleRules } from './rules.ts';
+
+/** What passed the gate, and what did not, with the first reason against it. */
+export interface Judged<Item> {
+  passed: Item[];
+  refused: { item: Item; reason: GateReason }[];
+}
+
+/** Generated questions that share so many of their words, stem and options together, are one question. */
+const nearDuplicate = 0.85;
+
+/** Judges questions that were made from a document, by all rules. The order decides which of two alike is kept. */
+export function judgeGenerated<Item extends GeneratedCandidate>(items: Item[], context: GateContext): Judged<Item> {
+  return judge(items, nearDuplicate, (item) => faultOf(item, context));
+}
+
+/** The first reason against a generated question, other questions aside; null if there is none. */
+export function faultOf(item: GeneratedCandidate, context: GateContext): GateReason | null {
+  return [...evidenceRules, ...styleRules].find((rule) => rule.isBroken(item, context))?.reason ?? null;
+}
+
+/**
+ * Judges questions of past papers and of imports: by the form that every question must have. Only a question that is
+ * word for word the same as another one is a duplicate: in a paper a single number or a `not` makes another question.
+ */
+export function judgeGiven<Item extends Candidate>(items: Item[]): Judged<Item> {
+  return judge(items, 1, () => null);
+}
+
+function judge<Item extends Candidate>(
+  items: Item[],
+  alike: number,
+  fault: (item: Item) => GateReason | null,
+): Judged<Item> {
+  const judged: Judged<Item> = { passed: [], refused: [] };
+  const kept = new WordSets();
+  for (const item of items) {
+    const words = wordsOf(item, alike === 1);
+    const reason =
+      formRules.find((rule) => rule.isBroken(item))?.reason ??
+      fault(item) ??
+      (kept.holdsAlike(words, alike) ? 'nearDuplicate' : null);
+    if (reason) judged.refused.push({ item, reason });
+    else {
+      kept.add(words);
+      judged.passed.push(item);
+    }
+  }
+  return judged;
+}
+
+function wordsOf({ question, options }: Candidate, inOrder: boolean): Set<string> {
+  const words =
+    [question, ...options.toSorted()]
+      .join(' ')
+      .toLowerCase()
+      .match(/[^\s.,;:?!"“”]+/g) ?? [];
+  return new Set(inOrder ? [words.join(' ')] : words);
+}
+
+/** Sets of words that are searched for one alike by the words that they share, not one by one. */
+class WordSets {
+  private readonly sets: Set<string>[] = [];
+  private readonly holding = new Map<string, number[]>();
+
+  add(words: Set<string>): void {
+    for (const word of words) this.holding.set(word, [...(this.holding.get(word) ?? []), this.sets.length]);
+    this.sets.push(words);
+  }
+
+  /** Whether a set has at least this share of the words of both in common (Jaccard). */
+  holdsAlike(words: Set<string>, least: number): boolean {
+    const shared = new Map<number, number>();
+    for (const word of words) for (const at of this.holding.get(word) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1);
+    return [...shared].some(([at, count]) => count / (words.size + (this.sets[at]?.size ?? 0) - count) >= least);
+  }
+}
