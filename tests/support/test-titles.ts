@@ -83,7 +83,7 @@ function plain(node: ts.Expression): ts.Expression {
 function cellOf(cell: ts.Expression): Cell {
   const node = plain(cell);
   if (ts.isStringLiteralLike(node)) return node.text;
-  if (ts.isNumericLiteral(node)) return Number(node.text);
+  if (ts.isNumericLiteral(node) || ts.isPrefixUnaryExpression(node)) return numberOf(node);
   switch (node.kind) {
     case ts.SyntaxKind.TrueKeyword:
       return true;
@@ -94,6 +94,12 @@ function cellOf(cell: ts.Expression): Cell {
     default:
       return undefined;
   }
+}
+
+function numberOf(node: ts.NumericLiteral | ts.PrefixUnaryExpression): Cell {
+  if (ts.isNumericLiteral(node)) return Number(node.text);
+  const negated = node.operator === ts.SyntaxKind.MinusToken && ts.isNumericLiteral(node.operand);
+  return negated ? -Number(node.operand.getText()) : undefined;
 }
 
 /** A title with its `%` signs filled from a row; undefined where a value is not plain. */
