@@ -1,7 +1,11 @@
 import { historyMachine } from '#machines/history/history.machine.ts';
+import { attemptsPerPage } from '#machines/history/history.rules.ts';
 import { subject } from '#tests/support/paths/fixtures.ts';
 
 import { attempt } from './exam.examples.ts';
+
+/** Enough for a second page, under any filter. */
+const attempts = Array.from({ length: attemptsPerPage + 1 }, (_, index) => attempt(index + 1, 80, index + 1));
 
 export const history = subject('history', 'history/history', historyMachine, {
   events: {
@@ -17,9 +21,9 @@ export const history = subject('history', 'history/history', historyMachine, {
   },
   slots: {
     loadAttempts: {
-      answers: { attempts: { ok: true, attempts: [attempt(1, 80, 1)] }, refusal: { ok: false, message: 'Not now.' } },
+      answers: { attempts: { ok: true, attempts }, refusal: { ok: false, message: 'Not now.' } },
     },
   },
-  deciding: () => null,
+  deciding: ({ attempts }) => attempts.length > 0,
   stages: [{ steps: 4 }],
 });

@@ -136,10 +136,17 @@ const landing = (
   </>
 );
 
-/** The whole client at `path`, with the real machines, shell and screens on a scripted backend and a clock of its own. */
-export function showApp(path: string, script: Partial<AppScript> = {}) {
+/**
+ * The whole client at `path`, with the real machines, shell and screens on a scripted backend and a clock of its own.
+ * `refilled` may put other actors in their place.
+ */
+export function showApp(
+  path: string,
+  script: Partial<AppScript> = {},
+  refilled: (machine: typeof appMachine) => typeof appMachine = (machine) => machine,
+) {
   const clock = new SimulatedClock();
-  const app = createActor(filledApp({ ...calm, ...script }), { clock }).start();
+  const app = createActor(refilled(filledApp({ ...calm, ...script })), { clock }).start();
   const router = createMemoryRouter(
     [
       {

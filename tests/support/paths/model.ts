@@ -21,6 +21,10 @@ export interface Path {
 export interface PathStep {
   readonly happening: Happening;
   readonly words: string;
+  /** Milliseconds that pass in this step. */
+  readonly passes: number;
+  /** The transitions that the step takes, by name. */
+  readonly taken: readonly string[];
   readonly expected: AnyMachineSnapshot;
 }
 
@@ -59,11 +63,21 @@ function keyOf({ deciding }: Subject, state: Passage): string {
   return JSON.stringify([snapshot.status, snapshot.value, deciding(snapshot.context), settled, ringing(state), taken]);
 }
 
+/** Whether something that is possible is also offered: a screen does not offer everything everywhere. */
+export type Offered = (happening: Happening, snapshot: AnyMachineSnapshot) => boolean;
+
 /** The model of a machine, for @xstate/test. Its events are those of the happenings. */
-export function modelOf(subject: Subject, happenings: readonly Happening[]): TestModel<Passage, StepEvent, unknown> {
+function modelOf(
+  subject: Subject,
+  happenings: readonly Happening[],
+  offered: Offered,
+): TestModel<Passage, StepEvent, unknown> {
   const words = new Map(happenings.map((happening) => [happening.event, inWords(happening)]));
   return new TestModel(logicOf(subject), {
-    events: (state) => happenings.filter((each) => possible(subject, state, each)).map(({ event }) => event),
+    events: (state) =>
+      happenings
+        .filter((each) => possible(subject, state, each) && offered(each, state.snapshot))
+        .map(({ event }) => event),
     serializeState: (state) => keyOf(subject, state),
     serializeEvent: (event) => words.get(event) ?? event.type,
     limit: traversalLimit,
@@ -74,6 +88,7 @@ export function modelOf(subject: Subject, happenings: readonly Happening[]): Tes
 export function replayed(subject: Subject, happenings: readonly Happening[], modelled: readonly Passage[]): Path {
   let state = beginning(subject);
   const steps = happenings.map((happening, index): PathStep => {
+    const passes = state.timers.find(({ type }) => type === happening.event.type)?.left ?? 0;
     state = following(subject, state, happening.event);
     const sofar = () =>
       `${subject.name}: ${happenings
@@ -85,7 +100,7 @@ export function replayed(subject: Subject, happenings: readonly Happening[], mod
     if (!model || keyOf(subject, model) !== keyOf(subject, state)) {
       throw new Error(`${sofar()}\nleads elsewhere than its model: a guard or an action is not pure.`);
     }
-    return { happening, words: inWords(happening), expected: state.snapshot };
+    return { happening, words: inWords(happening), passes, taken: state.taken, expected: state.snapshot };
   });
   return { subject: subject.name, steps };
 }
@@ -94,10 +109,10 @@ export function replayed(subject: Subject, happenings: readonly Happening[], mod
  * The shortest paths that together reach every state, by every transition that leads into it.
  * Paths that another one begins with are left out.
  */
-export function shortestPaths(subject: Subject): readonly Path[] {
+export function shortestPaths(subject: Subject, offered: Offered = () => true): readonly Path[] {
   const happenings = happeningsOf(subject);
   const byEvent = new Map(happenings.map((happening) => [happening.event, happening]));
-  return modelOf(subject, happenings)
+  return modelOf(subject, happenings, offered)
     .getShortestPaths()
     .map(({ steps }) => {
       // The first step of a path is the start itself.

@@ -19,7 +19,7 @@ export interface Executor {
   /** Makes this step happen. */
   readonly perform: (step: PathStep) => void | Promise<void>;
   /** Throws unless the subject now stands where the step's `expected` says. */
-  readonly confirm: (step: PathStep) => void | Promise<void>;
+  readonly confirm: (step: Pick<PathStep, 'expected'>) => void | Promise<void>;
 }
 
 /** What a walk on the real machine touched, by the chart's names. */

@@ -1,0 +1,22 @@
+import { exam } from '#tests/screens/exam.screen.ts';
+import { history } from '#tests/screens/history.screen.ts';
+import { login } from '#tests/screens/login.screen.ts';
+import { profile } from '#tests/screens/profile.screen.ts';
+import { register } from '#tests/screens/register.screen.ts';
+import { review } from '#tests/screens/review.screen.ts';
+import { pdfForm, programForm, subjectForm, universityForm } from '#tests/screens/submission.screen.ts';
+import { describeScreen } from '#tests/support/paths/describe-screen.tsx';
+
+const nobody = { tokens: { access: false, admin: false } };
+const admin = { tokens: { access: true, admin: true } };
+
+describeScreen(login, { path: '/login', actor: 'login', script: nobody });
+describeScreen(register, { path: '/register', actor: 'register', script: nobody });
+describeScreen(exam, { path: '/take-exam', actor: 'exam' });
+describeScreen(history, { path: '/', actor: 'history' });
+describeScreen(review, { path: '/', actor: 'review' });
+describeScreen(profile, { path: '/', actor: 'profile' });
+describeScreen(universityForm, { path: '/admin-dashboard/university', actor: 'universityForm', script: admin });
+describeScreen(programForm, { path: '/admin-dashboard/program', actor: 'programForm', script: admin });
+describeScreen(subjectForm, { path: '/admin-dashboard/subject', actor: 'subjectForm', script: admin });
+describeScreen(pdfForm, { path: '/admin-dashboard/pdf', actor: 'pdfForm', script: admin });
