@@ -9,9 +9,12 @@ export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'bu
 /** A link within Entrada that looks like a button. */
 export const ButtonLink = chakra(Link, buttonRecipe);
 
-/** A link within Entrada, in a line of text. */
+/** A link within Entrada, in a line of text that is its own: as high as a thumb needs. */
 export const TextLink = chakra(Link, {
   base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'target',
     color: 'accent',
     textDecoration: 'underline',
     textUnderlineOffset: '0.2em',

@@ -29,9 +29,10 @@ export function Pagination({
   const step = (name: 'First' | 'Prev' | 'Next' | 'Last', icon: IconDrawing, target: number, disabled: boolean) => (
     <Button
       look="ghost"
-      px={{ base: '1', md: '3' }}
-      gap={{ base: '1', md: '2' }}
+      px={{ base: '0', sm: '2', md: '3' }}
+      gap={{ base: '0.5', md: '2' }}
       fontSize={{ base: 'sm', md: 'md' }}
+      flex={{ base: '1', md: '0 0 auto' }}
       flexDirection={name === 'First' || name === 'Prev' ? 'row' : 'row-reverse'}
       disabled={disabled}
       onClick={() => {

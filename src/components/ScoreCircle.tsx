@@ -1,12 +1,18 @@
 import { chakra } from '@chakra-ui/react';
+import { useCallback, useState } from 'react';
+
+import { countUpIfWanted } from './motion/load-count-up.ts';
 
 const RADIUS = 70;
 const ROUND = 2 * Math.PI * RADIUS;
 
-/** The score in percent as a large bubble whose rim is filled as far as the score goes. */
+/** The score in percent as a large bubble whose rim is filled as far as the score goes; it counts up once. */
 export function ScoreCircle({ score, colour }: { score: number; colour: string }) {
+  const [shown, setShown] = useState(() => (countUpIfWanted() === null ? score : 0));
+  const count = useCallback(() => countUpIfWanted()?.(score, setShown), [score]);
   return (
     <chakra.div
+      ref={count}
       position="relative"
       width="11rem"
       height="11rem"
@@ -23,10 +29,10 @@ export function ScoreCircle({ score, colour }: { score: number; colour: string }
           stroke={colour}
           strokeWidth="11px"
           strokeLinecap="round"
-          strokeDasharray={`${(ROUND * score) / 100} ${ROUND}`}
+          style={{ strokeDasharray: `${(ROUND * shown) / 100} ${ROUND}` }}
           transform="rotate(-90deg)"
           transformOrigin="center"
-          visibility={score === 0 ? 'hidden' : 'visible'}
+          visibility={shown === 0 ? 'hidden' : 'visible'}
         />
       </svg>
       <chakra.div
@@ -41,7 +47,7 @@ export function ScoreCircle({ score, colour }: { score: number; colour: string }
         letterSpacing="tight"
         fontVariantNumeric="tabular-nums"
       >
-        {score}%
+        {Math.round(shown)}%
       </chakra.div>
     </chakra.div>
   );

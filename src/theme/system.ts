@@ -21,6 +21,7 @@ export const system = createSystem(
       keyframes: {
         spin: { to: { transform: 'rotate(360deg)' } },
         arrive: { from: { opacity: 0, transform: 'translateY(8px)' }, to: { opacity: 1, transform: 'none' } },
+        fill: { from: { transform: 'scale(0)' } },
         pulse: { '50%': { opacity: 0.45 } },
       },
     },

@@ -3,11 +3,14 @@ import { useSelector } from '@xstate/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 
+import { useEffect } from 'react';
+
 import { allAnswered, pageCount, submitVisible } from '#machines/exam/exam.rules.ts';
 
 import { Alert } from '../Alert.tsx';
 import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
+import { preloadCountUp } from '../motion/load-count-up.ts';
 import type { ExamRef } from '../refs.ts';
 
 function Refusal({ exam, onQuestion }: { exam: ExamRef; onQuestion: (position: number) => void }) {
@@ -49,6 +52,9 @@ export function ExamBar({
   const pages = useSelector(exam, (state) => pageCount(state.context));
   const visible = useSelector(exam, (state) => submitVisible(state.context));
   const ready = useSelector(exam, (state) => allAnswered(state.context));
+  useEffect(() => {
+    if (visible) preloadCountUp();
+  }, [visible]);
   return (
     <chakra.div
       position="sticky"

@@ -22,7 +22,10 @@ export function drawFormula(tex: string, display: boolean): string | null {
   }
 }
 
-/** Waits for the two faces that nearly every formula is set in, so that a formula drawn keeps its width. Never fails. */
+/** What nearly every formula is set in: letters and figures, and the large signs around fractions. */
+const faces = ['KaTeX_Main', 'italic KaTeX_Math', 'KaTeX_Size1', 'KaTeX_Size2', 'KaTeX_Size3', 'KaTeX_Size4'];
+
+/** Waits for these faces, so that a formula keeps the width in which it is drawn first. Never fails. */
 export async function facesLoaded(): Promise<void> {
-  await Promise.allSettled(['1em KaTeX_Main', 'italic 1em KaTeX_Math'].map(async (face) => document.fonts.load(face)));
+  await Promise.allSettled(faces.map(async (face) => document.fonts.load(face.replace('KaTeX', '1em KaTeX'))));
 }

@@ -69,7 +69,15 @@ export function Navbar({ signedIn }: { signedIn: boolean }) {
         columnGap={{ base: '0', md: '2' }}
       >
         <chakra.div me="auto" display="flex" alignItems="center" height="16">
-          <chakra.a asChild display="inline-flex" alignItems="center" minHeight="target" px="1" borderRadius="sm">
+          <chakra.a
+            asChild
+            display="inline-flex"
+            alignItems="center"
+            minHeight="target"
+            minWidth="target"
+            px="1"
+            borderRadius="sm"
+          >
             <Link to="/" aria-label="Entrada, home" onClick={close}>
               <Logo />
             </Link>

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { m } from 'framer-motion';
 
 const LETTERS = ['A', 'B', 'C', 'D'];
 const ROWS = 8;
@@ -64,17 +63,16 @@ export function AnswerSheetPicture() {
                     {letter}
                   </chakra.text>
                   {answer === option ? (
-                    <chakra.g color="ink">
-                      <m.circle
-                        cx={x}
-                        cy={rowY(row)}
-                        r={11.5}
-                        fill="currentColor"
-                        initial={{ scale: 0 }}
-                        animate={{ scale: 1 }}
-                        transition={{ duration: 0.2, ease: 'easeOut', delay: 0.3 + (column * ROWS + row) * 0.12 }}
-                      />
-                    </chakra.g>
+                    <chakra.circle
+                      cx={x}
+                      cy={rowY(row)}
+                      r={11.5}
+                      fill="ink"
+                      transformBox="fill-box"
+                      transformOrigin="center"
+                      animation="fill var(--entrada-durations-calm) var(--entrada-easings-out) backwards"
+                      style={{ animationDelay: `${300 + (column * ROWS + row) * 120}ms` }}
+                    />
                   ) : null}
                 </g>
               );
