@@ -100,6 +100,19 @@ export default defineConfig(
   {
     files: ['machines/**/*.ts'],
     rules: {
+      'no-restricted-globals': [
+        'error',
+        ...storage.map((name) => ({ name, message: 'Network and storage come into a machine by slot.' })),
+        ...['crypto', 'performance'].map((name) => ({
+          name,
+          message: 'Time and randomness come into a machine by slot, input or event.',
+        })),
+        ...['setTimeout', 'setInterval'].map((name) => ({ name, message: 'A machine waits by a named delay.' })),
+        ...['window', 'document', 'navigator', 'location'].map((name) => ({
+          name,
+          message: 'A machine knows no browser: send it an event or give it a slot.',
+        })),
+      ],
       'no-restricted-syntax': [
         'error',
         {

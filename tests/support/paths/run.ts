@@ -9,10 +9,11 @@ import {
 } from 'xstate';
 
 import { charted, nodesOf, stateNodes } from './chart.ts';
-import { pathClock } from './clock.ts';
+import { pathClock, type PathClock } from './clock.ts';
 import { deferred, type Settlement } from './deferred.ts';
 import type { Subject } from './fixtures.ts';
 import type { Path, PathStep } from './model.ts';
+import type { Happening } from './steps.ts';
 
 /** What a path is walked on: the machine alone, a rendered view, a browser. */
 export interface Executor {
@@ -77,26 +78,8 @@ export function machineExecutor(subject: Subject, touched: Touched = nothingTouc
   actor.start();
   touch(actor.getSnapshot());
 
-  const tell = (slot: string, settlement: Settlement) => {
-    const child: AnyActorRef | undefined = actor.getSnapshot().children[slot];
-    if (child?.getSnapshot().status !== 'active') throw new Error(`The slot '${slot}' is not at work.`);
-    child.send(settlement);
-  };
   return {
-    perform: ({ happening }) => {
-      switch (happening.kind) {
-        case 'event':
-          return actor.send(happening.event);
-        case 'answers':
-          return tell(happening.slot, { type: 'slot.answers', output: happening.output });
-        case 'fails':
-          return tell(happening.slot, { type: 'slot.fails', error: happening.error });
-        case 'shows':
-          return tell(happening.slot, { type: 'slot.shows', snapshot: happening.snapshot });
-        case 'elapses':
-          return clock.ring();
-      }
-    },
+    perform: ({ happening }) => performing(actor, clock, happening),
     confirm: ({ expected }) => {
       const { status, value, context, tags } = actor.getSnapshot();
       deepStrictEqual(value, expected.value);
@@ -112,7 +95,29 @@ export function machineExecutor(subject: Subject, touched: Touched = nothingTouc
   };
 }
 
-function withDeferredSlots({ machine, slots }: Subject): AnyStateMachine {
+/** Makes something happen to a machine whose slots are deferred. */
+export function performing(actor: AnyActorRef, clock: PathClock, happening: Happening): void {
+  const tell = (slot: string, settlement: Settlement) => {
+    const child: AnyActorRef | undefined = actor.getSnapshot().children[slot];
+    if (child?.getSnapshot().status !== 'active') throw new Error(`The slot '${slot}' is not at work.`);
+    child.send(settlement);
+  };
+  switch (happening.kind) {
+    case 'event':
+      return actor.send(happening.event);
+    case 'answers':
+      return tell(happening.slot, { type: 'slot.answers', output: happening.output });
+    case 'fails':
+      return tell(happening.slot, { type: 'slot.fails', error: happening.error });
+    case 'shows':
+      return tell(happening.slot, { type: 'slot.shows', snapshot: happening.snapshot });
+    case 'elapses':
+      return clock.ring();
+  }
+}
+
+/** The machine with every slot of its fixtures in the hand of whoever walks. */
+export function withDeferredSlots({ machine, slots }: Subject): AnyStateMachine {
   for (const { id, src } of [machine.root as AnyStateNode, ...stateNodes(machine)].flatMap(({ invoke }) => invoke)) {
     strictEqual(id, src, `An invocation's id is its slot's name, but '${id}' has '${String(src)}'.`);
   }

@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest';
+
+import { travel } from '#tests/support/paths/journey.ts';
+
+import { journeys } from './journeys.ts';
+import { subjects } from './subjects.ts';
+
+describe('journeys written down by hand', () => {
+  test.each(journeys.map((journey) => [journey.subject.name, journey.title, journey] as const))(
+    '%s: %s',
+    (_, __, journey) => travel(journey),
+  );
+
+  test('go through every machine', () => {
+    const travelled = new Set(journeys.map(({ subject }) => subject.file));
+    expect(subjects.filter(({ file }) => !travelled.has(file)).map(({ name }) => name)).toEqual([]);
+  });
+});
