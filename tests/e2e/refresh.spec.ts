@@ -1,3 +1,4 @@
+// eslint-disable-next-line @typescript-eslint/no-restricted-imports -- this browser needs flags of its own, and its pages show none of ours
 import { chromium, type Browser } from '@playwright/test';
 import { chromiumArgs } from '#tests/support/chromium.ts';
 import { bundlePage } from '#tests/support/refresh/bundle.ts';

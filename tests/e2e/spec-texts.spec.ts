@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
 import { specMap } from '#tests/support/spec-map.ts';
+import { expect, test } from './support/test.ts';
 
 const assets = fileURLToPath(new URL('../../dist/client/assets', import.meta.url));
 

@@ -1,8 +1,10 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import { startEntrada, startPlain, type EntradaPlace, type PlainPlace } from './place.ts';
 
 interface PerTest {
-  /** A new browser profile with one open page. What the page reports in the console fails the test. */
+  /** A new browser profile. What its pages report in the console fails the test. */
+  newProfile: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+  /** A new browser profile with one open page. */
   newPage: () => Promise<Page>;
   /** Declares a console line that this test brings about, such as the browser's own about an answer of 401. */
   expectInConsole: (line: RegExp) => void;
@@ -13,33 +15,59 @@ interface PerWorker {
   plain: PlainPlace;
 }
 
+/**
+ * The only lines that may be declared: Chromium's own about a call that failed, and ours about an attempt that could
+ * not be saved. They begin with the kind of the message and end with the address that it is about.
+ */
+const declarable = [/^error: Failed to load resource: /, /^warning: The attempt could not be saved\. /];
+
+/** Writes down what the pages of a profile say: errors and warnings (refusals by the CSP among them) and all uncaught. */
+function listen(context: BrowserContext, noise: string[]): void {
+  context.on('console', (message) => {
+    if (['error', 'warning', 'assert'].includes(message.type()))
+      noise.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (event) => {
+    const error = event.error();
+    noise.push(`uncaught: ${error.stack ?? error.message}`);
+  });
+}
+
 /** Playwright's test with the places that a person goes to, and with silence in the console. */
-export const test = base.extend<PerTest & { declared: RegExp[] }, PerWorker>({
+export const test = base.extend<PerTest & { declared: RegExp[]; noise: string[] }, PerWorker>({
   declared: async ({}, use) => use([]),
 
   expectInConsole: async ({ declared }, use) => use((line) => void declared.push(line)),
 
-  newPage: async ({ browser, declared }, use) => {
+  noise: async ({ declared }, use) => {
     const noise: string[] = [];
-    const contexts: { close(): Promise<void> }[] = [];
-    await use(async () => {
-      const context = await browser.newContext();
+    await use(noise);
+    const allowed = (line: string) =>
+      declarable.some((kind) => kind.test(line)) && declared.some((each) => each.test(line));
+    expect(
+      noise.filter((line) => !allowed(line)),
+      'The console was to be silent.',
+    ).toEqual([]);
+  },
+
+  // Playwright's own profile and its page.
+  context: async ({ context, noise }, use) => {
+    listen(context, noise);
+    await use(context);
+  },
+
+  newProfile: async ({ browser, noise }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
       contexts.push(context);
-      const page = await context.newPage();
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type()))
-          noise.push(`${message.type()}: ${message.text()} (${message.location().url})`);
-      });
-      page.on('pageerror', (error) => noise.push(`uncaught: ${error.stack ?? error.message}`));
-      page.on('response', (response) => {
-        if (response.status() >= 500)
-          noise.push(`${response.status()}: ${response.request().method()} ${response.url()}`);
-      });
-      return page;
+      listen(context, noise);
+      return context;
     });
     for (const context of contexts) await context.close();
-    expect(noise.filter((line) => !declared.some((allowed) => allowed.test(line)))).toEqual([]);
   },
+
+  newPage: async ({ newProfile }, use) => use(async () => (await newProfile()).newPage()),
 
   entrada: [
     async ({}, use) => {
