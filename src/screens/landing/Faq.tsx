@@ -53,7 +53,7 @@ export function Faq() {
       </chakra.p>
       {found.length === 0 ? (
         <Flex direction="column" align="flex-start" gap="2" py="8">
-          <chakra.p overflowWrap="anywhere">
+          <chakra.p maxWidth="full">
             Nothing found for <strong>{query}</strong>. Try another word.
           </chakra.p>
           <Button

@@ -34,18 +34,20 @@ function readInPage(): Record<string, string[]> {
     open.push(fiber.sibling, fiber.child);
   }
   const read: Record<string, string[]> = {};
-  const paths = (value: unknown, above: string): string[] =>
-    typeof value === 'string'
-      ? [above + value]
-      : Object.entries(value as object).flatMap(([name, below]) => paths(below, `${above}${name}.`));
-  const look = (place: string, { value, tags, children }: Snapshot) => {
-    if (value === undefined) return; // a promise or a callback
-    read[place] = [...paths(value, ''), ...[...(tags ?? [])].map((tag) => `#${tag}`)];
-    for (const [id, child] of Object.entries(children ?? {})) {
-      if (child !== undefined) look(place === 'app' ? id : `${place}.${id}`, child.getSnapshot());
-    }
+  // Methods, since a compiler that keeps the names of functions calls a helper that is not there in the browser.
+  const reader = {
+    paths(value: unknown, above: string): string[] {
+      if (typeof value === 'string') return [above + value];
+      return Object.entries(value as object).flatMap(([name, below]) => reader.paths(below, `${above}${name}.`));
+    },
+    look(place: string, { value, tags, children }: Snapshot): void {
+      if (value === undefined) return; // a promise or a callback
+      read[place] = [...reader.paths(value, ''), ...[...(tags ?? [])].map((tag) => `#${tag}`)];
+      for (const [id, child] of Object.entries(children ?? {}))
+        if (child !== undefined) reader.look(place === 'app' ? id : `${place}.${id}`, child.getSnapshot());
+    },
   };
-  if (app !== undefined) look('app', app.getSnapshot());
+  if (app !== undefined) reader.look('app', app.getSnapshot());
   return read;
 }
 

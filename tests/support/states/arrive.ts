@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { missingInActors } from './actors.ts';
 import { scriptBackend } from './backend.ts';
 import { now } from './examples.ts';
@@ -6,7 +6,7 @@ import type { ShownState } from './state.ts';
 import { textNamed } from './texts.ts';
 
 /** How long a state may take to come about, in milliseconds. */
-const patience = 10_000;
+const patience = 30_000;
 
 const stored: Record<NonNullable<ShownState['who']>, Readonly<Record<string, string>>> = {
   visitor: {},
@@ -14,17 +14,17 @@ const stored: Record<NonNullable<ShownState['who']>, Readonly<Record<string, str
   admin: { access_token: 'access-token', refresh_token: 'refresh-token', is_admin: 'true' },
 };
 
-/** A browser profile in which the person of this state has been before, on its scripted backend. */
-export async function openProfile(browser: Browser, origin: string, { who = 'visitor' }: ShownState) {
+/** Of a browser profile in which the person of this state has been before. */
+export function profileOf({ who = 'visitor' }: ShownState, origin: string): BrowserContextOptions {
   const localStorage = Object.entries(stored[who]).map(([name, value]) => ({ name, value }));
-  return browser.newContext({
+  return {
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
     locale: 'en-GB',
     timezoneId: 'UTC',
     // Nothing moves, so that a picture does not depend on when it is taken.
     reducedMotion: 'reduce',
     viewport: { width: 1280, height: 800 },
-  });
+  };
 }
 
 /** What keeps the page from being in this state, as sentences; nothing when it is. */

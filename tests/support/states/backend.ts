@@ -1,5 +1,6 @@
 import type { BrowserContext, Route } from '@playwright/test';
 import type { paths } from '#contract/api.d.ts';
+import type { ShownState } from './state.ts';
 import { attemptList, attemptReviewed, profile, programs, questions, subjects, universities } from './examples.ts';
 
 type Method = 'get' | 'post' | 'put' | 'delete' | 'patch';
@@ -69,10 +70,29 @@ interface Scripted {
 function scriptedCalls(answers: Answers): readonly Scripted[] {
   return (
     Object.keys(answers)
-      .map((call) => ({ call, pattern: new RegExp(`^${call.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }))
+      .map((call) => ({ call, pattern: new RegExp(`^${patternOf(call)}$`) }))
       // Of two that fit, the one without a parameter is meant.
       .toSorted((one, other) => Number(one.call.includes('{')) - Number(other.call.includes('{')))
   );
+}
+
+const patternOf = (path: string) => path.replaceAll(/\{\w+\}/g, '[^/]+');
+
+function breaks(answer: Answer<CallName>): boolean {
+  return answer === 'unreachable' || (answer !== 'never' && answer.status >= 400);
+}
+
+/** The console's lines about the calls of a state that are made to fail, and about the files that do not arrive. */
+export function brokenCalls({ answers = {}, blocks }: Pick<ShownState, 'answers' | 'blocks'>): readonly RegExp[] {
+  const broken = Object.entries(answers).filter(([, given]) =>
+    (Array.isArray(given) ? (given as Answer<CallName>[]) : [given as Answer<CallName>]).some(breaks),
+  );
+  const calls = broken.map(([call]) => call.split(' ')[1] ?? '');
+  return [
+    ...calls.map((path) => new RegExp(`Failed to load resource: .*${patternOf(path)}`)),
+    ...(calls.includes('/api/exam-attempts/create/') ? [/The attempt could not be saved\./] : []),
+    ...(blocks === undefined ? [] : [new RegExp(`Failed to load resource: .*${blocks.source}`)]),
+  ];
 }
 
 async function give(route: Route, answer: Answer<CallName>): Promise<void> {
