@@ -5,6 +5,7 @@ import { startEntrada } from '#tests/e2e/support/place.ts';
 import { chromiumArgs, findChromium } from '#tests/support/chromium.ts';
 import { states } from '#tests/support/states.ts';
 import { arrive, profileOf } from '#tests/support/states/arrive.ts';
+import { settled } from '#tests/support/states/settled.ts';
 import { colours, type ShownState, widths } from '#tests/support/states/state.ts';
 import { hashSources, readStamp, root } from './sources.ts';
 
@@ -37,6 +38,7 @@ async function picturesOf(browser: Browser, origin: string, state: ShownState): 
       const fullPage = (await page.locator('dialog[open]').count()) === 0;
       for (const colour of colours) {
         await page.emulateMedia({ colorScheme: colour, reducedMotion: 'reduce' });
+        await settled(page);
         const file = fileName(state, colour, width);
         await page.screenshot({ path: join(folder, file), fullPage, animations: 'disabled', caret: 'hide' });
         pictures.push({ state, file, width });
@@ -63,7 +65,8 @@ function indexPage(pictures: readonly Picture[]): string {
 <h1>${pictures.length} pictures of ${states.length} screens and states</h1>${sections.join('\n')}</html>`;
 }
 
-if (readStamp()?.sources !== hashSources()) throw new Error('The build is not of these sources: run npm run build first.');
+if (readStamp()?.sources !== hashSources())
+  throw new Error('The build is not of these sources: run npm run build first.');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const place = await startEntrada();

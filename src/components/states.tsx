@@ -26,12 +26,23 @@ function OpenSheet() {
   );
 }
 
-/** Nothing is here yet, why, and the way on. */
-export function EmptyState({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
+/** Nothing is here yet, why, and the way on. `wholePage`: nothing else stands there, so the title is the page's. */
+export function EmptyState({
+  title,
+  children,
+  action,
+  wholePage = false,
+}: {
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  wholePage?: boolean;
+}) {
+  const heading = wholePage ? ({ as: 'h1', id: 'page-title', tabIndex: -1 } as const) : {};
   return (
     <Flex direction="column" align="center" textAlign="center" gap="3" py={{ base: '10', md: '16' }} px="4">
       <OpenSheet />
-      <chakra.h2 fontSize="xl" mt="2">
+      <chakra.h2 {...heading} fontSize="xl" mt="2">
         {title}
       </chakra.h2>
       {children === undefined ? null : (

@@ -23,16 +23,16 @@ function pathsBelow(routes: readonly RouteObject[], above = ''): readonly string
   });
 }
 
-/** Of each machine, by its name: its tags and the states in which it can be found. */
+/** Of each machine, by its id: its tags and the states in which it can be found. */
 function places(): ReadonlyMap<string, readonly string[]> {
   return new Map(
-    subjects.map(({ name, machine }) => {
+    subjects.map(({ machine }) => {
       const nodes = stateNodes(machine);
       const resting = nodes.filter(
         (node) => node.type === 'atomic' && (node.always ?? []).every(({ guard }) => guard !== undefined),
       );
       const tags = nodes.flatMap((node) => [...node.tags].map((tag) => `#${tag}`));
-      return [name, [...new Set([...resting.map(({ path }) => path.join('.')), ...tags])]];
+      return [machine.id, [...new Set([...resting.map(({ path }) => path.join('.')), ...tags])]];
     }),
   );
 }

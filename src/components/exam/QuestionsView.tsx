@@ -87,7 +87,7 @@ export function QuestionsView({
     return (
       <chakra.div onKeyDown={submitByKey}>
         {nothingToSubmit ? <Alert kind="error">{examTexts.noQuestions}</Alert> : null}
-        <EmptyState title="No exam is running" action={wayOut}>
+        <EmptyState wholePage title="No exam is running" action={wayOut}>
           Choose a university, a program and a subject to start one.
         </EmptyState>
       </chakra.div>

@@ -71,7 +71,7 @@ export function ResultsView({
   const selection = useSelector(exam, (state) => state.context.selection);
   if (result === null) {
     return (
-      <EmptyState title="No result to show" action={wayOut}>
+      <EmptyState wholePage title="No result to show" action={wayOut}>
         A result stands here once you have submitted an exam.
       </EmptyState>
     );

@@ -46,6 +46,18 @@ export const profileStates: readonly ShownState[] = [
     says: ['profileTexts.blank'],
   },
   {
+    name: 'profile/leaving unsaved',
+    route,
+    who: 'student',
+    act: async (page) => {
+      await edit(page);
+      await page.getByLabel('Full name').fill('Asha Menon');
+      await page.getByRole('link', { name: 'Exam history' }).click();
+    },
+    shows: { profile: ['leaving'] },
+    reads: ['Leave without saving?', 'Keep editing', 'Discard changes'],
+  },
+  {
     name: 'profile/saving',
     route,
     who: 'student',
