@@ -592,6 +592,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/subjects/{id}/questions/export/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The live questions of a subject as a file, those of all its papers and imports. */
+        get: operations["exportQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/subjects/{id}/questions/import/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reads questions handed in as text, and takes them into a subject unless it is a dry run.
+         * @description Duplicates and questions with errors are left out. Imported questions are live at once and stand beside the active paper; each import is listed among the papers and can be deleted there. The request is at most 1 MB.
+         */
+        post: operations["importQuestions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1061,6 +1098,39 @@ export interface components {
             /** @description How many reports were closed. */
             resolved: number;
             question: components["schemas"]["QuestionVersion"];
+        };
+        /** @enum {string} */
+        BankFormat: "aiken" | "gift" | "csv";
+        QuestionImport: {
+            format: components["schemas"]["BankFormat"];
+            text: string;
+            /** @description Whether to store nothing. */
+            dry_run: boolean;
+            /** @description Where the text comes from. */
+            file_name?: string;
+        };
+        LineNote: {
+            line: number;
+            text: string;
+        };
+        ImportResult: {
+            message: string;
+            dry_run: boolean;
+            /** @description How many questions were stored. */
+            saved: number;
+            /** @description The import among the papers; null if nothing was stored. */
+            paper_id: number | null;
+            /** @description What was stored, or would be. */
+            accepted: {
+                line: number;
+                question: string;
+                options: components["schemas"]["Options"];
+                answer: components["schemas"]["OptionKey"];
+                explanation: string;
+            }[];
+            duplicates: components["schemas"]["LineNote"][];
+            errors: components["schemas"]["LineNote"][];
+            warnings: components["schemas"]["LineNote"][];
         };
     };
     responses: {
@@ -2214,6 +2284,73 @@ export interface operations {
             };
             400: components["responses"]["Error"];
             401: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            413: components["responses"]["Error"];
+            415: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    exportQuestions: {
+        parameters: {
+            query: {
+                format: components["schemas"]["BankFormat"];
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["IdText"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; text/csv for CSV, else text/plain. What the format cannot hold is said in a header. */
+            200: {
+                headers: {
+                    /** @description What was left out. */
+                    "Export-Warning"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    importQuestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["IdText"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuestionImport"];
+            };
+        };
+        responses: {
+            /** @description What was read and, unless it is a dry run, stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportResult"];
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
             404: components["responses"]["Error"];
             413: components["responses"]["Error"];
             415: components["responses"]["Error"];

@@ -9,6 +9,8 @@ import { updateProfile } from './account/update-profile.ts';
 import { verifyLoginOtp } from './account/verify-login-otp.ts';
 import { verifyOtp } from './account/verify-otp.ts';
 import { deletePaper } from './admin/delete-paper.ts';
+import { exportQuestions } from './admin/export-questions.ts';
+import { importQuestions } from './admin/import-questions.ts';
 import { getOverview } from './admin/overview.ts';
 import { getPaperPage, listPaperQuestions, listRefusedQuestions } from './admin/paper-content.ts';
 import { getPaper, listPapers } from './admin/papers.ts';
@@ -68,5 +70,7 @@ export function makeHandlers(services: Services): Handlers {
     listReports: listReports(services),
     resolveReports: resolveReports(services),
     reportQuestion: reportQuestion(services),
+    exportQuestions: exportQuestions(services),
+    importQuestions: importQuestions(services),
   };
 }

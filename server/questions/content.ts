@@ -43,5 +43,5 @@ export function sameContent(one: QuestionContent, other: QuestionContent): boole
 }
 
 function tidy(text: string): string {
-  return text.replaceAll(/\r\n?/g, '\n').trim();
+  return text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').trim();
 }

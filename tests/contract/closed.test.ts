@@ -56,12 +56,14 @@ describe('the contract', () => {
       'GET /api/admin/questions/{id}/',
       'GET /api/admin/questions/{id}/affected-attempts/',
       'GET /api/admin/reports/',
+      'GET /api/admin/subjects/{id}/questions/export/',
       'PATCH /api/admin/questions/{id}/',
       'POST /api/admin/papers/{id}/read-again/',
       'POST /api/admin/questions/approve/',
       'POST /api/admin/questions/reject/',
       'POST /api/admin/questions/{id}/regrade/',
       'POST /api/admin/reports/{questionId}/resolve/',
+      'POST /api/admin/subjects/{id}/questions/import/',
       'POST /api/question-reports/',
     ]);
     for (const { path, role } of operations) expect(path.startsWith('/api/admin/') && role !== 'admin').toBe(false);

@@ -58,6 +58,8 @@ const rolesOfCalls = {
   listReports: 'admin',
   resolveReports: 'admin',
   reportQuestion: 'user',
+  exportQuestions: 'admin',
+  importQuestions: 'admin',
 } as const;
 
 const calls = Object.entries(contract.paths).flatMap(([path, item]) =>

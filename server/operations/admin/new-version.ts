@@ -83,7 +83,8 @@ async function whyRetired(tx: Database, id: number): Promise<string> {
     : 'This question was retired together with its paper and is used no more. Load the list again.';
 }
 
-function contentOf(row: typeof questions.$inferSelect): QuestionContent {
+/** The content of a stored version. */
+export function contentOf(row: typeof questions.$inferSelect): QuestionContent {
   const { stem, optionA: A, optionB: B, optionC: C, optionD: D, answer, explanation } = row;
   return { question: stem, options: { A, B, C, D }, answer, explanation };
 }

@@ -51,7 +51,7 @@ export function uploadPdf({ store, clock, config, paperStored }: Services): Hand
 }
 
 /** A file name as mere text: no folders, no control characters, not endless. It names nothing on this machine. */
-function harmlessName(given: string): string {
+export function harmlessName(given: string): string {
   const name = given.split(/[/\\]/).at(-1) ?? '';
   return name.replace(/\p{C}/gu, '').trim().slice(-longestName);
 }

@@ -4,7 +4,7 @@ import { Problem } from '../../problems/problem.ts';
 import { problemShapes, type ProblemShapes } from '../../problems/problem-shape.ts';
 import { callerOf } from '../authentication.ts';
 import type { ContractOperation, Role } from './document.ts';
-import type { Call, Handlers, OperationId } from './handler.ts';
+import type { Call, FileAnswer, Handlers, OperationId } from './handler.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -13,7 +13,8 @@ declare module 'fastify' {
   }
 }
 
-type AnyHandler = (call: Call<OperationId>) => Promise<{ status: number; body: unknown }>;
+type AnyAnswer = { status: number; body: unknown } | { status: number; file: FileAnswer<string> };
+type AnyHandler = (call: Call<OperationId>) => Promise<AnyAnswer>;
 
 /**
  * Binds every call of the contract to its handler: path, role, validation and serialisation all come from the contract.
@@ -57,7 +58,7 @@ export function bindContract(
       handler: async (request, reply) => {
         const answer = await handle(toCall(request));
         reply.code(answer.status);
-        return answer.body;
+        return 'file' in answer ? asFile(reply, answer.file) : answer.body;
       },
     });
   }
@@ -76,6 +77,14 @@ function mediaTypeCheck(kinds: string[]): onRequestAsyncHookHandler {
     }
     throw new Problem(415, `This call takes ${wanted}; the Content-Type must be ${kinds.join(' or ')}.`);
   };
+}
+
+/** Sent to be saved: a browser never shows it as a page of ours. The names are ours and plain. */
+function asFile(reply: FastifyReply, { mediaType, name, text, headers = {} }: FileAnswer<string>): string {
+  reply.headers(headers);
+  reply.header('content-disposition', `attachment; filename="${name}"`);
+  reply.type(`${mediaType}; charset=utf-8`);
+  return text;
 }
 
 function toCall(request: FastifyRequest): Call<OperationId> {

@@ -27,7 +27,7 @@ export interface ContractOperation {
   parameters: Partial<Record<Part, Schema>>;
   /** By media type; empty without a body. */
   body: Record<string, Schema>;
-  /** By status. */
+  /** By status, those that are JSON. */
   answers: Record<string, Schema>;
 }
 
@@ -43,7 +43,7 @@ interface RawOperation {
   'x-role'?: Role;
   parameters?: RawParameter[];
   requestBody?: { content: Record<string, { schema: Schema }> };
-  responses: Record<string, { content: { 'application/json': { schema: Schema } } }>;
+  responses: Record<string, { content: { 'application/json'?: { schema: Schema } } }>;
 }
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -72,7 +72,12 @@ function toOperation(path: string, method: (typeof methods)[number], raw: RawOpe
     role: raw['x-role'] ?? 'public',
     parameters: groupParameters(raw.parameters ?? []),
     body: mapValues(raw.requestBody?.content ?? {}, (media) => media.schema),
-    answers: mapValues(raw.responses, (answer) => answer.content['application/json'].schema),
+    answers: Object.fromEntries(
+      Object.entries(raw.responses).flatMap(([status, { content }]) => {
+        const json = content['application/json'];
+        return json ? [[status, json.schema]] : [];
+      }),
+    ),
   };
 }
 

@@ -4,7 +4,20 @@ import type { Caller } from '../authentication.ts';
 
 export type OperationId = keyof operations;
 
-type Json<Answer> = Answer extends { content: { 'application/json': infer Body } } ? Body : never;
+/** A text to be saved as a file, in one of the media types that the contract gives the call. */
+export interface FileAnswer<MediaType> {
+  mediaType: MediaType;
+  name: string;
+  text: string;
+  /** Further headers that the contract names. */
+  headers?: Record<string, string>;
+}
+
+type Content<Status, Answer> = Answer extends { content: { 'application/json': infer Body } }
+  ? { status: Status; body: Body }
+  : Answer extends { content: infer Media }
+    ? { status: Status; file: FileAnswer<keyof Media> }
+    : never;
 
 type JsonBody<Operation> = Operation extends { requestBody: { content: { 'application/json': infer Body } } }
   ? Body
@@ -35,9 +48,9 @@ export interface Call<Id extends OperationId> {
   raw: FastifyRequest;
 }
 
-/** Every answer that the contract gives a call, refusals too: `{ status, body }`. */
+/** Every answer that the contract gives a call, refusals too: `{ status, body }`, or `{ status, file }` where it is no JSON. */
 export type Answer<Id extends OperationId> = {
-  [Status in keyof operations[Id]['responses']]: { status: Status; body: Json<operations[Id]['responses'][Status]> };
+  [Status in keyof operations[Id]['responses']]: Content<Status, operations[Id]['responses'][Status]>;
 }[keyof operations[Id]['responses']];
 
 /** What a call does. A refusal is an answer; what is thrown becomes a Problem's answer or a 500. */

@@ -53,6 +53,9 @@ export interface TestApp {
 
 const secret = Buffer.from('a secret for tests only, 32 bytes or more');
 
+const isJson = ({ body, headers }: { body: string; headers: Record<string, unknown> }) =>
+  body !== '' && String(headers['content-type']).startsWith('application/json');
+
 /** Starts the very app that production runs, on a database of its own, with a clock and a mailer that the test holds. */
 export async function startApp(overrides: Overrides = {}): Promise<TestApp> {
   const store = overrides.app?.store ?? (await freshStore());
@@ -85,7 +88,7 @@ export async function startApp(overrides: Overrides = {}): Promise<TestApp> {
     });
     const seen = { status: answer.statusCode, headers: answer.headers, text: answer.body };
     if (method !== 'OPTIONS') expectDocumented(method, url, seen);
-    return { ...seen, body: (answer.body === '' ? null : answer.json()) as Body };
+    return { ...seen, body: (isJson(answer) ? answer.json() : answer.body || null) as Body };
   };
 
   return {
