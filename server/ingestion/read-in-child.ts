@@ -3,9 +3,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from '#server/project-root.ts';
+import type { Ask, Request } from '#server/questions/llm/ask.ts';
 import type { QuestionsReading } from '#server/questions/reading.ts';
 import { residentBytes } from './resident-bytes.ts';
-import type { ReaderMessage } from './reader-message.ts';
+import type { ReaderMessage, ServerMessage } from './reader-message.ts';
 
 /** How much one reading may take. */
 export interface ReaderLimits {
@@ -39,6 +40,10 @@ export interface ReadInChildOptions {
   signal?: AbortSignal;
   /** The program to fork. */
   entry?: string;
+  /** A language model that the reading may ask. It is asked from here: its key stays out of the reading process. */
+  ask?: Ask | undefined;
+  /** Milliseconds that the reading may wait for the model, on top of the limits. */
+  askTime?: number;
 }
 
 /** Sources are forked through tsx, the bundle as it is. */
@@ -55,7 +60,7 @@ const lookInterval = 200;
  */
 export function readInChild(
   bytes: Uint8Array,
-  { onPage, limits = readerLimits, signal, entry = reader }: ReadInChildOptions = {},
+  { onPage, limits = readerLimits, signal, entry = reader, ask, askTime = 0 }: ReadInChildOptions = {},
 ): Promise<QuestionsReading | ReadingStopped> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) {
@@ -83,8 +88,20 @@ export function readInChild(
     };
     const end = () => child.kill('SIGKILL');
     signal?.addEventListener('abort', end);
-    const total = setTimeout(() => stop('time'), limits.totalTime);
+    const total = setTimeout(() => stop('time'), limits.totalTime + askTime);
     const page = setTimeout(() => stop('time'), limits.pageTime);
+    // While the model thinks the reading stands still, and the limit for that is the model's own.
+    let thinking: NodeJS.Timeout | null = null;
+    const waitForModel = (request: Request, id: number) => {
+      if (!ask) return;
+      thinking ??= setInterval(() => page.refresh(), limits.pageTime / 2);
+      void ask(request).then((reply) => {
+        if (thinking) clearInterval(thinking);
+        thinking = null;
+        page.refresh();
+        if (child.connected) child.send({ kind: 'reply', id, reply } satisfies ServerMessage, () => {});
+      });
+    };
     const look = setInterval(() => {
       void memoryOf(child).then((used) => {
         if (used > limits.residentMb * 1024 * 1024) stop('memory');
@@ -94,6 +111,7 @@ export function readInChild(
       clearTimeout(total);
       clearTimeout(page);
       clearInterval(look);
+      if (thinking) clearInterval(thinking);
       signal?.removeEventListener('abort', end);
       finish();
     };
@@ -101,6 +119,8 @@ export function readInChild(
     child.on('message', (message: ReaderMessage) => {
       if (message.kind === 'reading') {
         outcome ??= message.reading;
+      } else if (message.kind === 'ask') {
+        waitForModel(message.request, message.id);
       } else {
         page.refresh();
         onPage?.(message.read, message.total, message.text);
@@ -115,7 +135,7 @@ export function readInChild(
       });
     });
     // A process that is gone before it took the bytes is seen by its exit.
-    child.send(bytes, () => {});
+    child.send({ kind: 'read', bytes, asks: ask !== undefined } satisfies ServerMessage, () => {});
   });
 }
 

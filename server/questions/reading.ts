@@ -3,6 +3,8 @@
  * and is stored as it is.
  */
 
+import { gateTexts, type GateReason } from './gate/reasons.ts';
+
 /** The four option letters, in their printed order. Options printed as (a), a., 1) or (1) arrive as these letters. */
 export const letters = ['A', 'B', 'C', 'D'] as const;
 export type Letter = (typeof letters)[number];
@@ -27,7 +29,7 @@ export const flagTexts: Record<ReviewFlag, string> = {
 
 /** A question with exactly four distinct options and one key. */
 export interface PaperQuestion {
-  /** The number as printed; two sections of one paper may use the same number. */
+  /** The number as printed; two sections of one paper may use the same number. Made questions are counted from 1. */
   number: number;
   /** The page on which the question starts, the first page being 1. */
   page: number;
@@ -43,8 +45,11 @@ export interface PaperQuestion {
   origin?: QuestionOrigin;
 }
 
+/** Why a question was not taken: what is wrong with it in its paper, or what the gate has against it. */
+export type RefusalReason = PaperRefusal | GateReason | 'tooFewTerms' | 'answersDiffer';
+
 /** Why a question of a paper was not taken. */
-export type RefusalReason =
+export type PaperRefusal =
   | 'fiveOptions'
   | 'missingOption'
   | 'emptyOption'
@@ -67,6 +72,9 @@ export type RefusalReason =
 
 /** What each refusal means, said to an admin. */
 export const refusalTexts: Record<RefusalReason, string> = {
+  ...gateTexts,
+  tooFewTerms: 'The document has too few terms of its kind for three wrong options.',
+  answersDiffer: 'The model that wrote it gave another answer when it was asked again.',
   fiveOptions: 'It has more than four options; an exam question has exactly four.',
   missingOption: 'Fewer than four options were found.',
   emptyOption: 'An option has no text; it may be a picture.',
@@ -90,7 +98,7 @@ export const refusalTexts: Record<RefusalReason, string> = {
 
 /** A question that was seen and not taken, so that an admin can look it up in the PDF. */
 export interface RefusedQuestion {
-  /** The number as printed. */
+  /** The number as printed; null for what has none. */
   number: number | null;
   /** The page on which it starts, the first page being 1. */
   page: number;

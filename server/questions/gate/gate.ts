@@ -22,26 +22,26 @@ export function faultOf(item: GeneratedCandidate, context: GateContext): GateRea
 }
 
 /**
- * Judges questions of past papers and of imports: by the form that every question must have. Only a question that is
- * word for word the same as another one is a duplicate: in a paper a single number or a `not` makes another question.
+ * Judges questions of past papers and of imports: by the form that every question must have. What an examiner prints
+ * twice is kept twice, and the style is the examiner's.
  */
 export function judgeGiven<Item extends Candidate>(items: Item[]): Judged<Item> {
-  return judge(items, 1, () => null);
+  return judge(items, null, () => null);
 }
 
 function judge<Item extends Candidate>(
   items: Item[],
-  alike: number,
+  alike: number | null,
   fault: (item: Item) => GateReason | null,
 ): Judged<Item> {
   const judged: Judged<Item> = { passed: [], refused: [] };
   const kept = new WordSets();
   for (const item of items) {
-    const words = wordsOf(item, alike === 1);
+    const words = wordsOf(item);
     const reason =
       formRules.find((rule) => rule.isBroken(item))?.reason ??
       fault(item) ??
-      (kept.holdsAlike(words, alike) ? 'nearDuplicate' : null);
+      (alike !== null && kept.holdsAlike(words, alike) ? 'nearDuplicate' : null);
     if (reason) judged.refused.push({ item, reason });
     else {
       kept.add(words);
@@ -51,13 +51,13 @@ function judge<Item extends Candidate>(
   return judged;
 }
 
-function wordsOf({ question, options }: Candidate, inOrder: boolean): Set<string> {
-  const words =
-    [question, ...options.toSorted()]
+function wordsOf({ question, options }: Candidate): Set<string> {
+  return new Set(
+    [question, ...options]
       .join(' ')
       .toLowerCase()
-      .match(/[^\s.,;:?!"“”]+/g) ?? [];
-  return new Set(inOrder ? [words.join(' ')] : words);
+      .match(/[^\s.,;:?!"“”]+/g) ?? [],
+  );
 }
 
 /** Sets of words that are searched for one alike by the words that they share, not one by one. */

@@ -17,6 +17,8 @@ import { numberStyles, type NumberStyle } from './vocabulary.ts';
 /** What a past paper holds. Without questions or without a key it holds neither questions nor refusals. */
 export interface PaperReading {
   outcome: 'read' | 'noQuestions' | 'noAnswerKey';
+  /** How many numbered questions with options were seen, whatever became of them. */
+  seen: number;
   questions: PaperQuestion[];
   refused: RefusedQuestion[];
 }
@@ -57,10 +59,11 @@ export function parsePaper(pages: PdfPage[]): PaperReading {
       missesNext: missed.has(start.number + 1) && starts[i + 1]?.number !== start.number + 1,
     };
   });
-  if (drafts.every(({ answers }) => answers.length === 0)) return nothing('noAnswerKey');
+  const seen = drafts.filter(({ body }) => body.options !== null).length;
+  if (drafts.every(({ answers }) => answers.length === 0)) return nothing('noAnswerKey', seen);
 
   const custom = { style, joiner: joinerFor(lines), aligned: labelsAlign(bodies, style), latin: isLatin(lines) };
-  const reading: PaperReading = { outcome: 'read', questions: [], refused: [] };
+  const reading: PaperReading = { outcome: 'read', seen, questions: [], refused: [] };
   for (const draft of drafts) {
     const judged = judge(draft, custom);
     if (typeof judged !== 'string') reading.questions.push(judged);
@@ -76,8 +79,8 @@ function isLatin(lines: Line[]): boolean {
   return count(/\p{Script=Latin}/gu) > 0.8 * count(/\p{L}/gu);
 }
 
-function nothing(outcome: 'noQuestions' | 'noAnswerKey'): PaperReading {
-  return { outcome, questions: [], refused: [] };
+function nothing(outcome: 'noQuestions' | 'noAnswerKey', seen = 0): PaperReading {
+  return { outcome, seen, questions: [], refused: [] };
 }
 
 /** A way to number questions together with the ways to label options that cannot be mistaken for it. */

@@ -146,6 +146,27 @@ describe('reading papers in the background', () => {
     expect(await ended(id)).toMatchObject({ state: 'refused', message: 'It is a scan.' });
   });
 
+  it('says of questions that were made from prose how many drafts were refused, and why', async () => {
+    const id = await storePaper();
+    start(async () =>
+      found(0, {
+        questions: [question(1, { origin: 'prose' }), question(2, { origin: 'prose' })],
+        refused: [
+          { number: null, page: 1, reason: 'tooFewTerms' },
+          { number: null, page: 1, reason: 'answerRootInStem', text: 'Which …?' },
+          { number: null, page: 2, reason: 'answerRootInStem', text: 'Which …?' },
+        ],
+      }),
+    );
+    expect((await ended(id)).message).toBe(
+      '2 questions were made from the text of this PDF, 3 drafts refused. 2 × A word of the question gives the answer away. 1 × The document has too few terms of its kind for three wrong options.',
+    );
+    expect((await inBank()).map(({ origin, state }) => [origin, state])).toEqual([
+      ['prose', 'live'],
+      ['prose', 'live'],
+    ]);
+  });
+
   it('refuses a paper all of whose questions were refused', async () => {
     const id = await storePaper();
     start(async () => found(0, { refused: [{ number: 1, page: 1, reason: 'noAnswer' }] }));

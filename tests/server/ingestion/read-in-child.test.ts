@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { samplePaper } from '#server/demo/seed.ts';
 import { readInChild } from '#server/ingestion/read-in-child.ts';
+import { renderChapter } from '#tests/support/prose-pdf.ts';
 import { residentBytes } from '#server/ingestion/resident-bytes.ts';
 
 const child = (name: string) => fileURLToPath(new URL(`./children/${name}.mjs`, import.meta.url));
@@ -17,6 +18,15 @@ describe('reading in a process of its own', () => {
     expect(reading).toMatchObject({ kind: 'questions', pages: 12, refused: [] });
     expect(reading.kind === 'questions' && reading.questions.length).toBe(48);
     expect(told).toEqual(Array.from({ length: 12 }, (_, page) => [page + 1, 12]));
+  });
+
+  it('gives questions made from a chapter', async () => {
+    const reading = await readInChild(await renderChapter('plants'));
+    expect(reading).toMatchObject({ kind: 'questions', pages: 2 });
+    const questions = reading.kind === 'questions' ? reading.questions : [];
+    expect(questions.length).toBeGreaterThan(20);
+    expect(new Set(questions.map(({ origin }) => origin))).toEqual(new Set(['prose']));
+    expect(questions.map(({ number }) => number)).toEqual(questions.map((_, at) => at + 1));
   });
 
   it('gives the refusal of a file that is no PDF', async () => {

@@ -1,8 +1,10 @@
 import PDFDocument from 'pdfkit';
 import { describe, expect, test } from 'vitest';
+import { parsePaper } from '#server/questions/paper/parse-paper.ts';
 import { readPdf } from '#server/questions/pdf/read-pdf.ts';
 import { readQuestions } from '#server/questions/read-questions.ts';
 import { unreadable } from '#server/questions/reading.ts';
+import { chapterText, renderChapter, renderProse } from '#tests/support/prose-pdf.ts';
 
 type Draw = (doc: PDFKit.PDFDocument) => void;
 
@@ -150,8 +152,7 @@ describe('a file that cannot be read is refused with what is wrong and what to d
     expect(await readQuestions(bytes)).toEqual({
       kind: 'unreadable',
       reason: 'noText',
-      message:
-        'This PDF holds no text and no picture of text. Please check that it is the right file.',
+      message: 'This PDF holds no text and no picture of text. Please check that it is the right file.',
     });
   });
 
@@ -180,6 +181,28 @@ describe('a file that cannot be read is refused with what is wrong and what to d
     expect(unreadable('noAnswerKey').message).toBe(
       'This PDF has questions but no answer key. Please upload a version with the answers, after each question or at the end.',
     );
+  });
+});
+
+describe('a chapter of running text', () => {
+  test('gives questions that were made from it, though it holds no question', async () => {
+    const bytes = await renderChapter('rocks');
+    const text = await readPdf(bytes);
+    expect(parsePaper(text.kind === 'pages' ? text.pages : [])).toMatchObject({ questions: [], refused: [] });
+    const reading = await readQuestions(bytes);
+    expect(reading.kind === 'questions' && reading.questions[0]).toMatchObject({
+      number: 1,
+      origin: 'prose',
+      flags: [],
+    });
+    expect(reading.kind === 'questions' && reading.refused.every(({ number }) => number === null)).toBe(true);
+  });
+
+  test('gives them as well when it ends with questions that nobody answers', async () => {
+    const exercises =
+      '1. Which rock floats?\n(a) pumice\n(b) slate\n(c) marble\n(d) gneiss\n2. Which rock splits?\n(a) pumice\n(b) slate\n(c) marble\n(d) gneiss';
+    const reading = await readQuestions(await renderProse(`${chapterText('rocks')}\n# Exercises\n${exercises}`));
+    expect(reading.kind === 'questions' && reading.questions.every(({ origin }) => origin === 'prose')).toBe(true);
   });
 });
 
