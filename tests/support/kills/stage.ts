@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { openStore } from '#server/store/open-store.ts';
 import { startApp } from '#tests/server/support/app.ts';
-import { registerStudent } from '#tests/server/support/accounts.ts';
+import { registerStudent, type Person } from '#tests/server/support/accounts.ts';
 import { seedCatalogue, seedPaper, type Catalogue } from '#tests/server/support/bank.ts';
 import {
   freePort,
@@ -13,7 +13,8 @@ import {
 
 /** Students with a session, and what they can be examined in. */
 export interface Stage {
-  /** Access tokens, one a student, that outlast the test. */
+  people: Person[];
+  /** Their access tokens, which outlast the test. */
   tokens: string[];
   place: Catalogue;
   /** Their ids; the right answers are A, B, C, D, A, … */
@@ -28,14 +29,22 @@ export interface Stage {
 
 const questionCount = 20;
 
+export interface StageOptions {
+  entry: Entry;
+  students: number;
+  /** How many share the database; one only on the embedded one. */
+  processes?: number;
+  /** Variables of the server besides those that the stage sets. */
+  env?: Record<string, string>;
+}
+
 /**
  * Fills a database and gives the server processes that work on it.
  * @param databaseUrl null: the embedded database, in a folder of its own
- * @param processes how many share the database; one only on the embedded one
  */
 export async function setStage(
   databaseUrl: string | null,
-  { entry, students, processes = 1 }: { entry: Entry; students: number; processes?: number },
+  { entry, students, processes = 1, env = {} }: StageOptions,
 ): Promise<Stage> {
   const folder = temporaryFolder();
   const jwtSecret = randomBytes(32).toString('hex');
@@ -46,8 +55,8 @@ export async function setStage(
     config: { accessTokenSeconds, rateLimits: false },
     app: { store, secret: Buffer.from(jwtSecret), clock: () => new Date() },
   });
-  const tokens: string[] = [];
-  for (let student = 0; student < students; student += 1) tokens.push((await registerStudent(app)).access);
+  const people: Person[] = [];
+  for (let student = 0; student < students; student += 1) people.push(await registerStudent(app));
   const place = await seedCatalogue(app);
   const { questions } = await seedPaper(app, place, questionCount);
   await app.close();
@@ -55,7 +64,8 @@ export async function setStage(
   const ports: number[] = [];
   for (let process = 0; process < processes; process += 1) ports.push(await freePort());
   return {
-    tokens,
+    people,
+    tokens: people.map(({ access }) => access),
     place,
     questions,
     origins: ports.map((port) => `http://127.0.0.1:${port}`),
@@ -66,6 +76,7 @@ export async function setStage(
         DEMO: 'off',
         RATE_LIMITS: 'off',
         JWT_SECRET: jwtSecret,
+        ...env,
         ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
       }),
     remove: folder.remove,
