@@ -148,6 +148,32 @@ test('the list is filtered and sorted, and goes back to its first page', async (
   expect(figure('Total Attempts')).toBe('14');
 });
 
+test.each([
+  ['University', 'Southfield University'],
+  ['Program', 'Dentistry'],
+  ['Subject', 'Physics'],
+] as const)('the filter %s leaves what it names, from the first page on, and lets go again', async (label, name) => {
+  const others = { university: 'Southfield University', program: 'Dentistry', subject: 'Physics' };
+  const field = label.toLowerCase() as keyof typeof others;
+  const { user } = await showAttempts([...many(12), attempt(90, 35, 20, { [field]: others[field] })]);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByText('Showing 11-13 of 13')).toBeDefined();
+  await user.selectOptions(screen.getByLabelText(label), name);
+  expect(screen.getByText('Showing 1-1 of 1')).toBeDefined();
+  expect(cells(4)).toEqual(['35%']);
+  await user.selectOptions(screen.getByLabelText(label), '');
+  expect(screen.getByText('Showing 1-10 of 13')).toBeDefined();
+});
+
+test('the numbers near the open page stand between the first and the last, with an ellipsis on either side', async () => {
+  const { user } = await showAttempts(many(95));
+  const pages = within(screen.getByRole('navigation', { name: 'Pages of attempts' }));
+  for (const page of ['2', '3', '4', '5']) await user.click(pages.getByRole('button', { name: `Page ${page}` }));
+  expect(screen.getByText('Showing 41-50 of 95')).toBeDefined();
+  const numbers = pages.getAllByText(/^(\d+|…|\.\.\.)$/).map((each) => each.textContent?.replace('...', '…'));
+  expect(numbers).toEqual(['1', '…', '4', '5', '6', '…', '10']);
+});
+
 test('filtered to nothing, the list says so and is not taken for an empty history', async () => {
   const { user } = await showAttempts([
     attempt(1, 50, 1, { program: 'Dentistry' }),

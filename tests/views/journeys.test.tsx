@@ -234,3 +234,19 @@ test('an exam goes from the hero to the saved attempt, which is sent with the to
     ['GET /api/exam-attempts/', null, 'Bearer access-1'],
   ]);
 });
+
+test.each([
+  ['a visitor', []],
+  ['a student', student],
+])("'Get Started' does nothing at all for %s", async (_, items) => {
+  const { user, calls, router, app } = await showClient('/', {}, items);
+  const button = await screen.findByRole('button', { name: 'Get Started' });
+  const before = [app.getSnapshot().value, app.getSnapshot().context, router.state.location.key, storedItems()];
+  await user.click(button);
+  await user.dblClick(button);
+  const after = [app.getSnapshot().value, app.getSnapshot().context, router.state.location.key, storedItems()];
+  expect(after).toEqual(before);
+  expect(calls).toEqual([]);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
