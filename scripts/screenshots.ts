@@ -33,14 +33,18 @@ async function picturesOf(browser: Browser, origin: string, state: ShownState): 
     const page = await arrive(context, origin, state);
     const pictures: Picture[] = [];
     for (const width of state.widths ?? widths) {
-      await page.setViewportSize({ width, height: width < 500 ? 760 : 860 });
-      // A dialog stands over what is in view; the page below it goes on for long.
-      const fullPage = (await page.locator('dialog[open]').count()) === 0;
+      const height = width < 500 ? 760 : 860;
+      await page.setViewportSize({ width, height });
+      // The whole page in view, so that bars which stick to its edges stand there. A dialog stands over what is in view.
+      if ((await page.locator('dialog[open]').count()) === 0) {
+        const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+        await page.setViewportSize({ width, height: Math.max(height, whole) });
+      }
       for (const colour of colours) {
         await page.emulateMedia({ colorScheme: colour, reducedMotion: 'reduce' });
         await settled(page);
         const file = fileName(state, colour, width);
-        await page.screenshot({ path: join(folder, file), fullPage, animations: 'disabled', caret: 'hide' });
+        await page.screenshot({ path: join(folder, file), animations: 'disabled', caret: 'hide' });
         pictures.push({ state, file, width });
       }
     }

@@ -1,8 +1,11 @@
+import { chakra, Flex } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
 
 import { useActors } from '#src/app/actors.tsx';
-import { TextLink } from '#src/components/Button.tsx';
+import { ColourModeSwitch } from '#src/components/ColourModeSwitch.tsx';
+import { Logo } from '#src/components/Logo.tsx';
 import { LoginForm } from '#src/components/login/LoginForm.tsx';
 import { Page } from '#src/components/Page.tsx';
 import { PageTitle } from '#src/components/PageTitle.tsx';
@@ -26,7 +29,14 @@ export function AdminScreen() {
   if (gate === 'reading' || login === undefined) return <LoadingState>Loading the admin panel...</LoadingState>;
   return (
     <Page maxWidth="30rem">
-      <TextLink to="/">Entrada home</TextLink>
+      <Flex justify="space-between" align="center" mb="8">
+        <chakra.a asChild display="inline-flex" alignItems="center" minHeight="target" borderRadius="sm">
+          <Link to="/" aria-label="Entrada, home">
+            <Logo />
+          </Link>
+        </chakra.a>
+        <ColourModeSwitch />
+      </Flex>
       <PageTitle lead="This area is for admins. Please log in with an admin's account.">Admin login</PageTitle>
       <Panel mt="6" aria-label="Login">
         <LoginForm login={login} />

@@ -5,7 +5,7 @@ import Landmark from 'lucide-react/icons/landmark';
 import Layers from 'lucide-react/icons/layers';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Upload from 'lucide-react/icons/upload';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
 import { useActors } from '#src/app/actors.tsx';
 import { Button } from '#src/components/Button.tsx';
@@ -14,9 +14,11 @@ import { Icon } from '#src/components/Icon.tsx';
 import type { IconDrawing } from '#src/components/Icon.tsx';
 import { Logo } from '#src/components/Logo.tsx';
 
+const home = '/admin-dashboard/AdminDashboard';
+
 /** The sidebar's six entries; the paths are absolute, so that none nests below another. */
 const entries: readonly { to: string; name: string; icon: IconDrawing }[] = [
-  { to: '/admin-dashboard/AdminDashboard', name: 'Dashboard', icon: LayoutGrid },
+  { to: home, name: 'Dashboard', icon: LayoutGrid },
   { to: '/admin-dashboard/university', name: 'University', icon: Landmark },
   { to: '/admin-dashboard/program', name: 'Program', icon: Layers },
   { to: '/admin-dashboard/subject', name: 'Subject', icon: BookOpen },
@@ -45,22 +47,26 @@ const Bar = chakra('aside', {
       order: { base: '1', lg: '0' },
       gridColumn: '1 / -1',
       minWidth: '0',
-      display: 'flex',
-      flexDirection: { base: 'row', lg: 'column' },
+      // All entries in sight on a phone: the page never scrolls sideways for its menu.
+      display: { base: 'grid', lg: 'flex' },
+      gridTemplateColumns: { base: 'repeat(3, minmax(0, 1fr))', md: 'repeat(6, minmax(0, 1fr))' },
+      flexDirection: 'column',
       gap: '1',
-      overflowX: 'auto',
     },
     '& nav a': {
       display: 'flex',
+      flexDirection: { base: 'column', lg: 'row' },
       alignItems: 'center',
-      gap: '3',
+      justifyContent: { base: 'center', lg: 'flex-start' },
+      gap: { base: '0.5', lg: '3' },
       minHeight: 'target',
-      px: '3',
+      px: { base: '1', lg: '3' },
+      py: { base: '1.5', lg: '0' },
+      fontSize: { base: 'sm', lg: 'md' },
       borderRadius: 'sm',
       color: 'muted',
       fontWeight: 'medium',
       whiteSpace: 'nowrap',
-      flexShrink: '0',
     },
     '& nav a:hover': { bg: 'sunken', color: 'ink' },
     '& nav a:focus-visible': { outlineOffset: '-2px' },
@@ -70,6 +76,10 @@ const Bar = chakra('aside', {
 
 export function AdminSidebar() {
   const { app } = useActors();
+  const { pathname } = useLocation();
+  const place = pathname.replace(/\/$/, '');
+  // The area's own path shows the dashboard too.
+  const current = place === '/admin-dashboard' ? home : place;
   return (
     <Bar>
       <chakra.a asChild display="inline-flex" alignItems="center" minHeight="target" borderRadius="sm">
@@ -80,10 +90,10 @@ export function AdminSidebar() {
       <ColourModeSwitch />
       <nav aria-label="Admin">
         {entries.map(({ to, name, icon }) => (
-          <NavLink key={to} to={to}>
+          <Link key={to} to={to} aria-current={to === current ? 'page' : undefined}>
             <Icon of={icon} />
             {name}
-          </NavLink>
+          </Link>
         ))}
       </nav>
       <Button

@@ -1,5 +1,7 @@
+import { chakra } from '@chakra-ui/react';
 import type { RouteObject } from 'react-router-dom';
 
+import { TextLink } from '#src/components/Button.tsx';
 import { PageTitle } from '#src/components/PageTitle.tsx';
 
 import { AdminHome } from './AdminHome.tsx';
@@ -17,5 +19,15 @@ export const adminPages: RouteObject[] = [
   { path: 'subject', element: <SubjectForm /> },
   { path: 'resources', element: <PageTitle>Resources Management</PageTitle> },
   { path: 'pdf', element: <PdfForm /> },
-  { path: '*', element: <PageTitle lead="The admin panel has no page here.">Page not found</PageTitle> },
+  {
+    path: '*',
+    element: (
+      <>
+        <PageTitle lead="The admin panel has no page here.">Page not found</PageTitle>
+        <chakra.p mt="4">
+          <TextLink to="/admin-dashboard/AdminDashboard">Go to the dashboard</TextLink>
+        </chakra.p>
+      </>
+    ),
+  },
 ];

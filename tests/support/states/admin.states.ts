@@ -31,7 +31,11 @@ async function fillSubject(page: Page): Promise<void> {
   await press(page, 'Save Subject');
 }
 
-const pdf = { name: 'General Science 2025.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 paper') };
+const pdf = {
+  name: 'General Science 2025.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.alloc(1_300_000, '%PDF-1.7 and a paper '),
+};
 const upload = (page: Page, file = pdf) => page.getByLabel('PDF file').setInputFiles(file);
 
 async function fillPdf(page: Page): Promise<void> {
@@ -59,7 +63,13 @@ export const adminStates: readonly ShownState[] = [
   { name: 'admin', route: home, who: 'admin', reads: ['Dashboard', 'PDF Upload'] },
   { name: 'admin/by its link', route: `${home}/AdminDashboard`, who: 'admin', reads: ['Dashboard'] },
   { name: 'admin/resources', route: `${home}/resources`, who: 'admin', reads: ['Resources Management'] },
-  { name: 'admin/no such page', route: `${home}/*`, path: `${home}/nothing`, who: 'admin', reads: ['Page not found'] },
+  {
+    name: 'admin/no such page',
+    route: `${home}/*`,
+    path: `${home}/nothing`,
+    who: 'admin',
+    reads: ['Page not found', 'Go to the dashboard'],
+  },
 
   { name: 'admin university', ...universityForm, shows: { universityForm: ['editing'] } },
   {
