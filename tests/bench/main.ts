@@ -1,3 +1,4 @@
+import { benchClient } from './client.ts';
 import { benchPapers } from './papers.ts';
 import { benchQuestions } from './questions.ts';
 import { benchScans } from './scans.ts';
@@ -7,6 +8,7 @@ const benches: Record<string, (argument: string) => Promise<void>> = {
   questions: (folder) => benchQuestions(folder),
   papers: (seeds) => benchPapers(seeds),
   scans: () => benchScans(),
+  client: () => benchClient(),
 };
 
 const [name = '', argument = ''] = process.argv.slice(2);
