@@ -12,15 +12,25 @@ export type Band = 'excellent' | 'good' | 'average' | 'needsImprovement';
 
 type Listed = Pick<HistoryContext, 'attempts' | 'filters' | 'sort' | 'page'>;
 
-/** An unreadable time counts as the oldest. */
-function takenAt({ takenAt }: AttemptSummary): number {
-  return Date.parse(takenAt) || 0;
+/** Remembers what was made of a list for as long as the list lives: a history of years is sorted once, not per row. */
+function oncePerList<Made>(make: (attempts: readonly AttemptSummary[]) => Made): typeof make {
+  const made = new WeakMap<readonly AttemptSummary[], Made>();
+  return (attempts) => {
+    const known = made.get(attempts);
+    if (known !== undefined) return known;
+    const fresh = make(attempts);
+    made.set(attempts, fresh);
+    return fresh;
+  };
 }
 
-/** The newest first; of one moment, in the order given. */
-export function newestFirst(attempts: readonly AttemptSummary[]): readonly AttemptSummary[] {
-  return attempts.toSorted((one, other) => takenAt(other) - takenAt(one));
-}
+/** The newest first; of one moment, in the order given. An unreadable time counts as the oldest. */
+export const newestFirst = oncePerList((attempts): readonly AttemptSummary[] =>
+  attempts
+    .map((attempt) => ({ attempt, time: Date.parse(attempt.takenAt) || 0 }))
+    .sort((one, other) => other.time - one.time)
+    .map(({ attempt }) => attempt),
+);
 
 /** The history's scale: 80 and above excellent, 70-79 good, 60-69 average, below needs improvement. */
 export function band(score: number): Band {
@@ -55,20 +65,37 @@ export function filterOptions(attempts: readonly AttemptSummary[], field: Filter
   return [...new Set(attempts.map((attempt) => attempt[field]))].toSorted((one, other) => one.localeCompare(other));
 }
 
+const filterFields: readonly FilterField[] = ['university', 'program', 'subject'];
+
 function passes(attempt: AttemptSummary, filters: Filters): boolean {
-  const fields: readonly FilterField[] = ['university', 'program', 'subject'];
-  return fields.every((field) => filters[field] === null || filters[field] === attempt[field]);
+  return filterFields.every((field) => filters[field] === null || filters[field] === attempt[field]);
 }
 
-const orders: Readonly<Record<Sort, (one: AttemptSummary, other: AttemptSummary) => number>> = {
-  latest: () => 0,
-  highest: (one, other) => other.score - one.score,
-  program: (one, other) => one.program.localeCompare(other.program),
+const { compare } = new Intl.Collator();
+
+/** All attempts in each order; of equal ones the newest first. */
+const inOrder: Readonly<Record<Sort, typeof newestFirst>> = {
+  latest: newestFirst,
+  highest: oncePerList((attempts) => newestFirst(attempts).toSorted((one, other) => other.score - one.score)),
+  program: oncePerList((attempts) =>
+    newestFirst(attempts).toSorted((one, other) => compare(one.program, other.program)),
+  ),
 };
+
+/** What each order's list leaves under the filters asked for last. */
+const lastListed = new WeakMap<
+  readonly AttemptSummary[],
+  { readonly filters: Filters; readonly attempts: readonly AttemptSummary[] }
+>();
 
 /** The attempts that pass the filters, sorted; of equal ones the newest first. */
 export function listed({ attempts, filters, sort }: Omit<Listed, 'page'>): readonly AttemptSummary[] {
-  return newestFirst(attempts.filter((attempt) => passes(attempt, filters))).toSorted(orders[sort]);
+  const sorted = inOrder[sort](attempts);
+  const last = lastListed.get(sorted);
+  if (last?.filters === filters) return last.attempts;
+  const passing = sorted.filter((attempt) => passes(attempt, filters));
+  lastListed.set(sorted, { filters, attempts: passing });
+  return passing;
 }
 
 /** Pages of the filtered list; 0 when nothing is listed. */
