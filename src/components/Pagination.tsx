@@ -1,12 +1,15 @@
-import { chakra, Flex } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import ChevronFirst from 'lucide-react/icons/chevron-first';
 import ChevronLast from 'lucide-react/icons/chevron-last';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 
-import { Button } from './Button.tsx';
+import { paginationRecipe } from '#src/theme/recipes/pagination.ts';
+
 import { Icon } from './Icon.tsx';
 import type { IconDrawing } from './Icon.tsx';
+
+const Pages = chakra('nav', paginationRecipe);
 
 /**
  * First, Prev, page numbers with gaps, Next, Last. `numbers` come from the rule that also knows the gaps; pages count
@@ -26,14 +29,10 @@ export function Pagination({
   onOpened: (page: number) => void;
 }) {
   if (pageCount <= 1) return null;
-  const step = (name: 'First' | 'Prev' | 'Next' | 'Last', icon: IconDrawing, target: number, disabled: boolean) => (
-    <Button
-      look="ghost"
-      px={{ base: '0', sm: '2', md: '3' }}
-      gap={{ base: '0.5', md: '2' }}
-      fontSize={{ base: 'sm', md: 'md' }}
-      flex={{ base: '1', md: '0 0 auto' }}
-      flexDirection={name === 'First' || name === 'Prev' ? 'row' : 'row-reverse'}
+  const step = (name: string, way: 'back' | 'on', icon: IconDrawing, target: number, disabled: boolean) => (
+    <button
+      type="button"
+      data-step={way}
       disabled={disabled}
       onClick={() => {
         onOpened(target);
@@ -41,39 +40,35 @@ export function Pagination({
     >
       <Icon of={icon} />
       {name}
-    </Button>
+    </button>
   );
   return (
-    <chakra.nav aria-label={label}>
-      <Flex wrap="wrap" justify="center" gap="1" fontVariantNumeric="tabular-nums">
-        {step('First', ChevronFirst, 1, page === 1)}
-        {step('Prev', ChevronLeft, page - 1, page === 1)}
-        <Flex justify="center" gap="1" order={{ base: '-1', md: '0' }} width={{ base: 'full', md: 'auto' }}>
-          {numbers.map((number, index) =>
-            number === 'gap' ? (
-              <chakra.span key={`gap${index}`} aria-hidden alignSelf="flex-end" px="1" pb="2" color="muted">
-                …
-              </chakra.span>
-            ) : (
-              <Button
-                key={number}
-                look={number === page ? 'solid' : 'ghost'}
-                px="2"
-                borderRadius="full"
-                aria-label={`Page ${number}`}
-                aria-current={number === page ? 'page' : undefined}
-                onClick={() => {
-                  onOpened(number);
-                }}
-              >
-                {number}
-              </Button>
-            ),
-          )}
-        </Flex>
-        {step('Next', ChevronRight, page + 1, page === pageCount)}
-        {step('Last', ChevronLast, pageCount, page === pageCount)}
-      </Flex>
-    </chakra.nav>
+    <Pages aria-label={label}>
+      {step('First', 'back', ChevronFirst, 1, page === 1)}
+      {step('Prev', 'back', ChevronLeft, page - 1, page === 1)}
+      <span data-part="numbers">
+        {numbers.map((number, index) =>
+          number === 'gap' ? (
+            <span key={`gap${index}`} aria-hidden data-part="gap">
+              …
+            </span>
+          ) : (
+            <button
+              key={number}
+              type="button"
+              aria-label={`Page ${number}`}
+              aria-current={number === page ? 'page' : undefined}
+              onClick={() => {
+                onOpened(number);
+              }}
+            >
+              {number}
+            </button>
+          ),
+        )}
+      </span>
+      {step('Next', 'on', ChevronRight, page + 1, page === pageCount)}
+      {step('Last', 'on', ChevronLast, pageCount, page === pageCount)}
+    </Pages>
   );
 }

@@ -1,13 +1,15 @@
 import { Grid } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 
 import { filterOptions } from '#machines/history/history.rules.ts';
 import { sortNames } from '#machines/history/history.texts.ts';
-import type { AttemptSummary, FilterField, Filters, Sort } from '#machines/history/history.types.ts';
+import type { FilterField as FilteredField, Sort } from '#machines/history/history.types.ts';
 
 import { SelectField } from '../form/SelectField.tsx';
+import type { HistoryRef } from '../refs.ts';
 
-const fields: readonly { field: FilterField; label: string; all: string }[] = [
+const fields: readonly { field: FilteredField; label: string; all: string }[] = [
   { field: 'university', label: 'University', all: 'All universities' },
   { field: 'program', label: 'Program', all: 'All programs' },
   { field: 'subject', label: 'Subject', all: 'All subjects' },
@@ -15,23 +17,42 @@ const fields: readonly { field: FilterField; label: string; all: string }[] = [
 
 const sorts: readonly Sort[] = ['latest', 'highest', 'program'];
 
-export function HistoryFilters({
-  attempts,
-  filters,
-  sort,
-  onFilter,
-  onSort,
-}: {
-  attempts: readonly AttemptSummary[];
-  filters: Filters;
-  sort: Sort;
-  onFilter: (field: FilterField, value: string | null) => void;
-  onSort: (sort: Sort) => void;
-}) {
-  const choices = useMemo(
-    () => fields.map(({ field }) => filterOptions(attempts, field).map((name) => ({ id: name, name }))),
-    [attempts],
+/** One filter. It selects its own value, so that choosing in one draws no other anew. */
+function FilterField({ history, field, label, all }: { history: HistoryRef } & (typeof fields)[number]) {
+  const attempts = useSelector(history, (state) => state.context.attempts);
+  const value = useSelector(history, (state) => state.context.filters[field]);
+  const choices = useMemo(() => filterOptions(attempts, field).map((name) => ({ id: name, name })), [attempts, field]);
+  return (
+    <SelectField
+      label={label}
+      name={field}
+      value={value}
+      choices={choices}
+      placeholder={all}
+      onChosen={(chosen) => {
+        history.send({ type: 'filter.chosen', field, value: chosen });
+      }}
+    />
   );
+}
+
+function SortField({ history }: { history: HistoryRef }) {
+  const sort = useSelector(history, (state) => state.context.sort);
+  return (
+    <SelectField
+      label="Sort by"
+      name="sort"
+      value={sort}
+      choices={sorts.map((id) => ({ id, name: sortNames[id] }))}
+      onChosen={(id) => {
+        const chosen = sorts.find((known) => known === id);
+        if (chosen !== undefined) history.send({ type: 'sort.chosen', sort: chosen });
+      }}
+    />
+  );
+}
+
+export function HistoryFilters({ history }: { history: HistoryRef }) {
   return (
     <Grid
       templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
@@ -39,29 +60,10 @@ export function HistoryFilters({
       role="group"
       aria-label="Filter and sort"
     >
-      {fields.map(({ field, label, all }, index) => (
-        <SelectField
-          key={field}
-          label={label}
-          name={field}
-          value={filters[field]}
-          choices={choices[index] ?? []}
-          placeholder={all}
-          onChosen={(value) => {
-            onFilter(field, value);
-          }}
-        />
+      {fields.map((filter) => (
+        <FilterField key={filter.field} history={history} {...filter} />
       ))}
-      <SelectField
-        label="Sort by"
-        name="sort"
-        value={sort}
-        choices={sorts.map((id) => ({ id, name: sortNames[id] }))}
-        onChosen={(id) => {
-          const chosen = sorts.find((known) => known === id);
-          if (chosen !== undefined) onSort(chosen);
-        }}
-      />
+      <SortField history={history} />
     </Grid>
   );
 }

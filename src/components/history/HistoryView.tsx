@@ -1,10 +1,10 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { countText, pageCount, pageNumbers, rows } from '#machines/history/history.rules.ts';
 import { historyTexts } from '#machines/history/history.texts.ts';
+import type { AttemptSummary } from '#machines/history/history.types.ts';
 
 import { Button } from '../Button.tsx';
 import { PageTitle } from '../PageTitle.tsx';
@@ -17,55 +17,60 @@ import { HistoryFilters } from './HistoryFilters.tsx';
 import { HistoryStats } from './HistoryStats.tsx';
 import { Trend } from './Trend.tsx';
 
-function AttemptList({ history }: { history: HistoryRef }) {
-  const attempts = useSelector(history, (state) => state.context.attempts);
-  const filters = useSelector(history, (state) => state.context.filters);
-  const sort = useSelector(history, (state) => state.context.sort);
-  const page = useSelector(history, (state) => state.context.page);
+function CountLine({ history }: { history: HistoryRef }) {
+  const count = useSelector(history, (state) => countText(state.context));
+  return (
+    <chakra.p role="status" color="muted" fontSize="sm" fontVariantNumeric="tabular-nums">
+      {count}
+    </chakra.p>
+  );
+}
+
+/** The open page of the list. */
+function Rows({ history }: { history: HistoryRef }) {
+  const shown = useSelector(history, (state) => rows(state.context), sameAttempts);
   const navigate = useNavigate();
-  const list = useMemo(() => {
-    const chosen = { attempts, filters, sort, page };
-    return { rows: rows(chosen), count: countText(chosen), pages: pageCount(chosen) };
-  }, [attempts, filters, sort, page]);
+  if (shown.length === 0) {
+    return (
+      <chakra.p textAlign="center" py="8" color="muted">
+        {historyTexts.nothingMatches}
+      </chakra.p>
+    );
+  }
+  return <AttemptTable attempts={shown} onOpened={(id) => void navigate(`/exam/history/${encodeURIComponent(id)}`)} />;
+}
+
+const sameAttempts = (one: readonly AttemptSummary[], other: readonly AttemptSummary[]): boolean =>
+  one.length === other.length && one.every((attempt, index) => attempt === other[index]);
+
+function Pages({ history }: { history: HistoryRef }) {
+  const page = useSelector(history, (state) => state.context.page);
+  const pages = useSelector(history, (state) => pageCount(state.context));
+  return (
+    <Pagination
+      label="Pages of attempts"
+      page={page}
+      pageCount={pages}
+      numbers={pageNumbers(page, pages)}
+      onOpened={(opened) => {
+        history.send({ type: 'page.opened', page: opened });
+      }}
+    />
+  );
+}
+
+/** Each part selects what it shows, so that a choice in ten thousand attempts draws only what it changes. */
+function AttemptList({ history }: { history: HistoryRef }) {
   return (
     <Panel aria-labelledby="attempts-title">
       <Flex direction="column" gap="5">
         <chakra.h2 id="attempts-title" fontSize="lg">
           Attempts
         </chakra.h2>
-        <HistoryFilters
-          attempts={attempts}
-          filters={filters}
-          sort={sort}
-          onFilter={(field, value) => {
-            history.send({ type: 'filter.chosen', field, value });
-          }}
-          onSort={(chosen) => {
-            history.send({ type: 'sort.chosen', sort: chosen });
-          }}
-        />
-        <chakra.p role="status" color="muted" fontSize="sm" fontVariantNumeric="tabular-nums">
-          {list.count}
-        </chakra.p>
-        {list.rows.length === 0 ? (
-          <chakra.p textAlign="center" py="8" color="muted">
-            {historyTexts.nothingMatches}
-          </chakra.p>
-        ) : (
-          <AttemptTable
-            attempts={list.rows}
-            onOpened={(id) => void navigate(`/exam/history/${encodeURIComponent(id)}`)}
-          />
-        )}
-        <Pagination
-          label="Pages of attempts"
-          page={page}
-          pageCount={list.pages}
-          numbers={pageNumbers(page, list.pages)}
-          onOpened={(opened) => {
-            history.send({ type: 'page.opened', page: opened });
-          }}
-        />
+        <HistoryFilters history={history} />
+        <CountLine history={history} />
+        <Rows history={history} />
+        <Pages history={history} />
       </Flex>
     </Panel>
   );

@@ -31,6 +31,15 @@ export const tableRecipe = defineRecipe({
     '& [data-number]': { textAlign: 'end', whiteSpace: 'nowrap' },
     '& td[data-cell=when] span': { display: { md: 'block' }, whiteSpace: 'nowrap' },
     '& tbody tr:last-of-type td': { borderBottomColor: 'transparent' },
+    '& [data-part=performance]': {
+      minWidth: '36',
+      fontSize: 'xs',
+      fontWeight: 'medium',
+      lineHeight: 'snug',
+      whiteSpace: 'nowrap',
+    },
+    '& [data-part=bar]': { height: '1.5', mb: '1', borderRadius: 'full', bg: 'hairline', overflow: 'hidden' },
+    '& [data-part=bar] i': { display: 'block', height: 'full', borderRadius: 'full', bg: 'currentColor' },
   },
   variants: {
     rows: {
