@@ -1,13 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import type { KeyboardEvent } from 'react';
 
 import { optionKeys } from '#machines/shared/types.ts';
 import type { OptionKey } from '#machines/shared/types.ts';
-import { questionRecipe } from '#src/theme/recipes/question.ts';
 
 import { QuestionText } from '../QuestionText.tsx';
-
-const Question = chakra('fieldset', questionRecipe);
 
 function keyPressed(event: KeyboardEvent): OptionKey | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
@@ -38,7 +34,7 @@ export function AnswerableQuestion({
     onAnswered(key);
   };
   return (
-    <Question mode="answering" onKeyDown={answerByKey}>
+    <fieldset data-part="question" onKeyDown={answerByKey}>
       <legend data-part="stem">
         <span data-part="number">{number}.</span>
         <QuestionText>{stem}</QuestionText>
@@ -58,6 +54,6 @@ export function AnswerableQuestion({
           <QuestionText>{options[key]}</QuestionText>
         </label>
       ))}
-    </Question>
+    </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra, Flex } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { memo } from 'react';
 import { flushSync } from 'react-dom';
@@ -15,6 +15,7 @@ import type { ExamRef } from '../refs.ts';
 import { AnswerableQuestion } from './AnswerableQuestion.tsx';
 import { AnswerSheet } from './AnswerSheet.tsx';
 import { ExamBar } from './ExamBar.tsx';
+import { Questions } from './Questions.tsx';
 
 /** One question, drawn anew only when its own answer changes. */
 const ExamQuestion = memo(function ExamQuestion({ exam, position }: { exam: ExamRef; position: number }) {
@@ -22,7 +23,7 @@ const ExamQuestion = memo(function ExamQuestion({ exam, position }: { exam: Exam
   const answer = useSelector(exam, (state) => state.context.answers[position] ?? null);
   if (question === undefined) return null;
   return (
-    <Panel as="div" id={`question-${position + 1}`}>
+    <div data-part="sheet" id={`question-${position + 1}`}>
       <AnswerableQuestion
         number={position + 1}
         stem={question.stem}
@@ -32,7 +33,7 @@ const ExamQuestion = memo(function ExamQuestion({ exam, position }: { exam: Exam
           exam.send({ type: 'answer.selected', position, key });
         }}
       />
-    </Panel>
+    </div>
   );
 });
 
@@ -45,11 +46,12 @@ function QuestionPage({ exam }: { exam: ExamRef }) {
       <chakra.h2 id="exam-page" tabIndex={-1} fontSize="lg" mt="8" mb="4" outline="none">
         Questions {first + 1} to {first + count}
       </chakra.h2>
-      <Flex direction="column" gap="4">
+      <Questions mode="answering">
+        {/* By place on the page: the next page's questions take over the elements of these. */}
         {Array.from({ length: count }, (_, index) => (
-          <ExamQuestion key={first + index} exam={exam} position={first + index} />
+          <ExamQuestion key={index} exam={exam} position={first + index} />
         ))}
-      </Flex>
+      </Questions>
     </>
   );
 }

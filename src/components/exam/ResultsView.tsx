@@ -12,6 +12,7 @@ import type { ExamRef } from '../refs.ts';
 import { ScoreCircle } from '../ScoreCircle.tsx';
 import { StatCard, StatList } from '../StatCard.tsx';
 import { EmptyState } from '../states.tsx';
+import { Questions } from './Questions.tsx';
 import { RecentAttempts } from './RecentAttempts.tsx';
 import { ReviewedQuestion } from './ReviewedQuestion.tsx';
 
@@ -43,13 +44,13 @@ function Review({ exam }: { exam: ExamRef }) {
       <chakra.h2 id="review-title" fontSize="xl" mb="4">
         Your answers
       </chakra.h2>
-      <Flex direction="column" gap="4">
+      <Questions mode="reviewing">
         {reviewItems({ questions, answers }).map((item) => (
-          <Panel as="div" key={item.order}>
+          <div data-part="sheet" key={item.order}>
             <ReviewedQuestion item={item} number={item.order} />
-          </Panel>
+          </div>
         ))}
-      </Flex>
+      </Questions>
     </chakra.section>
   );
 }

@@ -1,13 +1,8 @@
-import { chakra } from '@chakra-ui/react';
-
 import { optionKeys } from '#machines/shared/types.ts';
 import type { OptionKey } from '#machines/shared/types.ts';
 import type { ReviewItem } from '#machines/exam/exam.types.ts';
-import { questionRecipe } from '#src/theme/recipes/question.ts';
 
 import { QuestionText } from '../QuestionText.tsx';
-
-const Question = chakra('article', questionRecipe);
 
 function wordFor(key: OptionKey, { chosen, answer }: ReviewItem): string | null {
   if (key === chosen) return key === answer ? 'Your answer, correct' : 'Your answer';
@@ -23,10 +18,10 @@ function stateOf(key: OptionKey, { chosen, answer }: ReviewItem): 'right' | 'wro
 export function ReviewedQuestion({ item, number }: { item: ReviewItem; number: number }) {
   const { stem, options, chosen, correct, explanation } = item;
   return (
-    <Question mode="reviewing" aria-label={`Question ${number}`}>
-      <chakra.p fontSize="sm" fontWeight="semibold" color={correct ? 'excellent' : 'poor'} mb="2">
+    <article data-part="question" aria-label={`Question ${number}`}>
+      <p data-part="outcome" data-correct={correct ? '' : undefined}>
         {correct ? 'Correct' : chosen === null ? 'Not answered' : 'Incorrect'}
-      </chakra.p>
+      </p>
       <h3 data-part="stem">
         <span data-part="number">{number}.</span>
         <QuestionText>{stem}</QuestionText>
@@ -54,6 +49,6 @@ export function ReviewedQuestion({ item, number }: { item: ReviewItem; number: n
           <QuestionText>{explanation}</QuestionText>
         </div>
       )}
-    </Question>
+    </article>
   );
 }

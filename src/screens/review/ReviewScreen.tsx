@@ -1,4 +1,4 @@
-import { chakra, Flex } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useNavigate } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { reviewTexts } from '#machines/review/review.texts.ts';
 import { useActors } from '#src/app/actors.tsx';
 import { Button } from '#src/components/Button.tsx';
 import { ExamTabs } from '#src/components/exam/ExamTabs.tsx';
+import { Questions } from '#src/components/exam/Questions.tsx';
 import { ReviewedQuestion } from '#src/components/exam/ReviewedQuestion.tsx';
 import { Icon } from '#src/components/Icon.tsx';
 import { Page } from '#src/components/Page.tsx';
@@ -31,13 +32,13 @@ function Cards({ attempt }: { attempt: AttemptDetail }) {
     );
   }
   return (
-    <Flex direction="column" gap="4">
+    <Questions mode="reviewing">
       {items.map((item, index) => (
-        <Panel as="div" key={index}>
+        <div data-part="sheet" key={index}>
           <ReviewedQuestion item={item} number={index + 1} />
-        </Panel>
+        </div>
       ))}
-    </Flex>
+    </Questions>
   );
 }
 
