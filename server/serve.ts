@@ -4,7 +4,7 @@ import { demoAccounts, lockDemoAccounts } from './demo/accounts.ts';
 import { seedDemo } from './demo/seed.ts';
 import type { EventLog } from './event-log.ts';
 import { sweepUploadsHourly } from './ingestion/sweep-uploads.ts';
-import { startIngestion } from './ingestion/start-ingestion.ts';
+import { startIngestion, type OpenModel } from './ingestion/start-ingestion.ts';
 import { listen } from './listen.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { mailboxPages } from './mail/mailbox-pages.ts';
@@ -70,7 +70,7 @@ export async function serve(config: Config, print: (line: string) => void): Prom
       fallback: client === null ? noClient : clientPage(client),
     });
     closing.push(() => app.close());
-    const ingestion = startIngestion({ store, log });
+    const ingestion = startIngestion({ store, log, model: config.llm && (await modelFrom(config.llm, log)) });
     closing.push(() => ingestion.close());
     closing.push(sweepUploadsHourly(store, clock, log));
     const listening = await listen(app, config);
@@ -100,4 +100,12 @@ function greeting(address: string, demo: boolean, mailbox: boolean): string {
 function nameOf(host: string): string {
   if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
+}
+
+/** The SDK is large; only a server that has a model loads it. */
+async function modelFrom(llm: NonNullable<Config['llm']>, log: EventLog): Promise<OpenModel> {
+  const { openEndpoint, paperBudget } = await import('./questions/llm/endpoint.ts');
+  const note = (failure: string, status: number | null) =>
+    log.warn({ event: 'model.failed', failure, status }, 'The language model gave nothing that could be used');
+  return (signal) => ({ ask: openEndpoint(llm, paperBudget, note, signal), time: paperBudget.time });
 }

@@ -1,4 +1,5 @@
 import type { EventLog } from '#server/event-log.ts';
+import type { Ask } from '#server/questions/llm/ask.ts';
 import { describeError } from '#server/problems/describe-error.ts';
 import { isDatabaseGone } from '#server/store/database-gone.ts';
 import type { Store } from '#server/store/store.ts';
@@ -19,11 +20,16 @@ export interface IngestionOptions {
   store: Store;
   log: EventLog;
   read?: typeof readInChild;
+  /** Opens a language model for the questions of one paper; null, and nothing is ever sent anywhere. */
+  model?: OpenModel | null;
   /** Between two looks for papers that other processes stored, in milliseconds. */
   lookEvery?: number;
   /** Between two notes of the progress, in milliseconds. */
   noteEvery?: number;
 }
+
+/** A language model for one paper, until the signal ends it, and the milliseconds that it may take. */
+export type OpenModel = (signal: AbortSignal) => { ask: Ask; time: number };
 
 /** How often a paper is read before its file is taken for the cause. */
 const mostReadings = 3;
@@ -80,7 +86,7 @@ export function startIngestion(options: IngestionOptions): Ingestion {
 async function readPaper(
   queue: ReadingQueue,
   paper: TakenPaper,
-  { log, read = readInChild, noteEvery = 500 }: IngestionOptions,
+  { log, read = readInChild, noteEvery = 500, model = null }: IngestionOptions,
   stopped: AbortSignal,
 ): Promise<void> {
   const lost = new AbortController();
@@ -97,6 +103,9 @@ async function readPaper(
   const about = { paper: paper.id, reading: paper.readings };
   log.info({ event: 'paper.begun', ...about }, 'A reading began');
 
+  const ended = AbortSignal.any([stopped, lost.signal]);
+  const opened = model?.(ended);
+
   try {
     const outcome =
       paper.readings > mostReadings
@@ -107,7 +116,9 @@ async function readPaper(
                 pages = { read: readSoFar, total };
                 texts.add(readSoFar, text);
               },
-              signal: AbortSignal.any([stopped, lost.signal]),
+              signal: ended,
+              ask: opened?.ask,
+              askTime: opened?.time ?? 0,
             }),
           );
     clearInterval(notes);
