@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Handler } from '../../plugins/contract/handler.ts';
 import type { Services } from '../../services.ts';
 import type { components } from '#contract/api.d.ts';
-import { rowsOf, type Database, type Store } from '../../store/store.ts';
+import { rowsOf, type Store } from '../../store/store.ts';
 import { toId } from '../id.ts';
-import { audit } from './audit.ts';
 import { pageOf, pageWanted } from './paging.ts';
 import { noQuestion, versionFinder } from './questions.ts';
 import { timeText } from './time-text.ts';
@@ -82,12 +81,9 @@ export function regradeAttempts({ store, clock }: Services): Handler<'regradeAtt
     const version = await find(toId(params.id));
     if (!version) return { status: 404, body: { error: noQuestion } };
     if (version.replaced_by !== null) return { status: 409, body: { error: replaced } };
-    const graded = await regrade(store, { questionId: version.id, adminId: caller.id, at: clock() });
-    if (graded === null) return { status: 409, body: { error: replaced } };
-    const raised = graded.filter(({ before, after }) => after.score > before.score).length;
-    const lowered = graded.filter(({ before, after }) => after.score < before.score).length;
-    const regraded = graded.length;
-    const figures = { regraded, raised, lowered };
+    const figures = await regrade(store, { questionId: version.id, adminId: caller.id, at: clock() });
+    if (figures === null) return { status: 409, body: { error: replaced } };
+    const { regraded } = figures;
     log.info(
       { event: 'attempts.regraded', question: version.id, ...figures, user: caller.id },
       'Attempts were regraded',
@@ -97,83 +93,69 @@ export function regradeAttempts({ store, clock }: Services): Handler<'regradeAtt
   };
 }
 
-interface Grade {
-  correct_answers: number;
-  score: number;
+interface Regrading {
+  questionId: number;
+  adminId: number;
+  at: Date;
 }
-interface GradedAttempt {
-  attemptId: number;
-  before: Grade;
-  after: Grade;
+interface Figures {
+  regraded: number;
+  raised: number;
+  lowered: number;
 }
 
-/** @returns the attempts with their old and new grades, or null if the version has just got a successor */
-async function regrade(
-  store: Store,
-  { questionId, adminId, at }: { questionId: number; adminId: number; at: Date },
-): Promise<GradedAttempt[] | null> {
+const before = scoreText('correct_answers - gain', 'total_questions');
+
+/** @returns null if the version has just got a successor */
+async function regrade(store: Store, { questionId, adminId, at }: Regrading): Promise<Figures | null> {
+  const affectedBy = sql.raw(affected(idText(questionId)));
   return store.transaction(async (tx) => {
     // Edits of this question and other regradings of it wait here.
     await rowsOf(tx, sql`select id from questions where id = ${questionId} for update`);
     const successors = await rowsOf(tx, sql`select id from questions where replaces = ${questionId}`);
     if (successors.length > 0) return null;
-    const before = await lockAffected(tx, questionId);
-    if (before.length === 0) return [];
-    const ids = before.map(({ id }) => id);
+    // In the order of their ids, so that regradings of other questions of the same attempts wait for each other.
     await rowsOf(
       tx,
       sql`
-        ${affectedBy(questionId)}
-        update attempt_answers given
-        set is_correct = affected.will_be_correct, regraded_by = ${questionId}::int, regraded_answer = affected.key
-        from affected
-        where given.attempt_id = affected.attempt_id and given.question_order = affected.question_order`,
+        ${affectedBy}, locked as (
+          select id from attempts where id in (select attempt_id from affected) order by id for update
+        )
+        select count(*) from locked`,
     );
-    const after = await rowsOf<{ id: number } & Grade>(
+    const [figures] = await rowsOf<Figures>(
       tx,
       sql`
-        update attempts a
-        set correct_answers = counted.correct, score = ${sql.raw(scoreText('counted.correct', 'a.total_questions'))}
-        from (
-          select attempt_id, (count(*) filter (where is_correct))::int as correct
-          from attempt_answers where attempt_id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::int)
-          group by attempt_id
-        ) counted
-        where a.id = counted.attempt_id
-        returning a.id, a.correct_answers, a.score`,
+        ${affectedBy}, gains as (
+          select attempt_id, sum(gain)::int as gain from affected group by attempt_id
+        ), marked as (
+          update attempt_answers given
+          set is_correct = affected.will_be_correct, regraded_by = ${questionId}::int, regraded_answer = affected.key
+          from affected
+          where given.attempt_id = affected.attempt_id and given.question_order = affected.question_order
+        ), regraded as (
+          update attempts a
+          set correct_answers = a.correct_answers + gains.gain,
+            score = ${sql.raw(scoreText('a.correct_answers + gains.gain', 'a.total_questions'))}
+          from gains
+          where a.id = gains.attempt_id
+          returning a.id, a.correct_answers, a.total_questions, a.score, gains.gain
+        ), written as (
+          insert into audit_entries (at, admin_id, action, question_id, attempt_id, before, after)
+          select ${at.toISOString()}::timestamptz, ${adminId}::int, 'attempt.regraded', ${questionId}::int, id,
+            jsonb_build_object('correct_answers', correct_answers - gain, 'score', ${sql.raw(before)}),
+            jsonb_build_object('correct_answers', correct_answers, 'score', score)
+          from regraded
+        )
+        select count(*)::int as regraded, (count(*) filter (where score > ${sql.raw(before)}))::int as raised,
+          (count(*) filter (where score < ${sql.raw(before)}))::int as lowered
+        from regraded`,
     );
-    const grades = new Map(after.map(({ id, ...grade }) => [id, grade]));
-    const graded = before.flatMap(({ id: attemptId, ...grade }) => {
-      const now = grades.get(attemptId);
-      return now ? [{ attemptId, before: grade, after: now }] : [];
-    });
-    await audit(
-      tx,
-      graded.map(({ attemptId, before: old, after: now }) => ({
-        ...{ at, adminId, questionId, attemptId },
-        action: 'attempt.regraded' as const,
-        before: { ...old },
-        after: { ...now },
-      })),
-    );
-    return graded;
+    return figures ?? null;
   });
 }
 
-/** In the order of their ids, so that two regradings of one attempt wait for each other. */
-function lockAffected(tx: Database, questionId: number): Promise<({ id: number } & Grade)[]> {
-  return rowsOf(
-    tx,
-    sql`
-      ${affectedBy(questionId)}
-      select a.id, a.correct_answers, a.score from attempts a
-      where a.id in (select attempt_id from affected)
-      order by a.id
-      for update`,
-  );
-}
-
-/** The id is a number of ours, never a text of a client. */
-function affectedBy(questionId: number) {
-  return sql.raw(affected(String(questionId)));
+/** An id as it may stand in SQL: a number of ours, never a text of a client. */
+function idText(id: number): string {
+  return String(Math.trunc(id));
 }

@@ -64,13 +64,28 @@ export function parsePaper(pages: PdfPage[]): PaperReading {
 
   const custom = { style, joiner: joinerFor(lines), aligned: labelsAlign(bodies, style), latin: isLatin(lines) };
   const reading: PaperReading = { outcome: 'read', seen, questions: [], refused: [] };
-  for (const draft of drafts) {
+  for (const [i, draft] of drafts.entries()) {
     const judged = judge(draft, custom);
     if (typeof judged !== 'string') reading.questions.push(judged);
-    else reading.refused.push({ number: draft.number, page: draft.page, reason: judged });
+    else {
+      const text = textOf(bodies[i] ?? []);
+      reading.refused.push({ number: draft.number, page: draft.page, reason: judged, text });
+    }
   }
   reading.refused.push(...missing);
   return reading;
+}
+
+/** The most characters that are kept of a refused question. */
+const longestRefused = 2_000;
+
+/** What was read of a question, for people to look at. */
+function textOf(lines: Line[]): string {
+  return lines
+    .map(({ text }) => text.trim())
+    .join('\n')
+    .trim()
+    .slice(0, longestRefused);
 }
 
 /** Whether nearly all letters of a paper are Latin. */

@@ -90,7 +90,7 @@ const ended = (id: number) =>
     const paper = await paperOf(id);
     if (paper?.state !== 'read' && paper?.state !== 'refused') throw new Error(`still ${paper?.state}`);
     return paper;
-  });
+  }, 20_000);
 const inBank = () => app.store.db.select().from(questions).orderBy(asc(questions.id));
 
 describe('reading papers in the background', () => {

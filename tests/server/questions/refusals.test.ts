@@ -43,8 +43,13 @@ test.each<[RefusalReason, string]>([
   ['mixedText', `${stem}\nbecause of this, Ans: (b)\n${four}\nAnswer: A`],
 ])('a question is refused as %s: %j', (reason, text) => {
   const { questions, refused } = parsePaper(typeset(good + text + '\n' + last));
-  expect(refused).toEqual([{ number: 2, page: 1, reason }]);
+  expect(refused).toMatchObject([{ number: 2, page: 1, reason }]);
   expect(questions.map(({ number, answer }) => `${number}${answer}`)).toEqual(['1A', '3B']);
+});
+
+test('a refused question comes with what was read of it, its number aside', () => {
+  const { refused } = parsePaper(typeset(`${good}${stem}\n${four}\nE) Silk\nAnswer: A\n${last}`));
+  expect(refused.map(({ text }) => text)).toEqual([`Which is a metal?\n${four}\nE) Silk\nAnswer: A`]);
 });
 
 test('two questions of one number are both refused when a list holds the key', () => {
@@ -53,7 +58,7 @@ test('two questions of one number are both refused when a list holds the key', (
     `1. ${stem.slice(3)}\n${four}\n` +
     last.replace('Answer: B', '').replace('3.', '2.');
   const { questions, refused } = parsePaper(typeset(`${items}\n4. Which?\n${four}\n\nAnswers\n1. (A) 2. (B) 4. (A)`));
-  expect(refused).toEqual([
+  expect(refused).toMatchObject([
     { number: 1, page: 1, reason: 'duplicateNumber' },
     { number: 1, page: 1, reason: 'duplicateNumber' },
     { number: 3, page: 1, reason: 'notFound' },
@@ -73,7 +78,7 @@ describe('a question whose number was not found', () => {
     const { questions, refused } = parsePaper(typeset(text));
     const [number = 0] = missing;
     expect(questions.map((question) => `${question.number}${question.answer}`)).toEqual(taken);
-    expect(refused).toEqual([
+    expect(refused).toMatchObject([
       { number: number - 1, page: 1, reason: 'mixedText' },
       { number, page: 1, reason: 'notFound' },
     ]);
@@ -87,12 +92,12 @@ describe('a question whose number was not found', () => {
       [1, 'A', ''],
       [3, 'C', ''],
     ]);
-    expect(refused).toEqual([{ number: 2, page: 1, reason: 'notFound' }]);
+    expect(refused).toMatchObject([{ number: 2, page: 1, reason: 'notFound' }]);
   });
 
   test('is refused alone if nothing of it is there', () => {
     const { questions, refused } = parsePaper(typeset(asked(1, 'Answer: A') + asked(3, 'Answer: C')));
     expect(questions.map(({ number }) => number)).toEqual([1, 3]);
-    expect(refused).toEqual([{ number: 2, page: 1, reason: 'notFound' }]);
+    expect(refused).toMatchObject([{ number: 2, page: 1, reason: 'notFound' }]);
   });
 });
