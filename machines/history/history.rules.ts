@@ -62,7 +62,8 @@ export function stats(attempts: readonly AttemptSummary[]): Stats {
 
 /** What a filter offers: the names that occur, once each, by name. */
 export function filterOptions(attempts: readonly AttemptSummary[], field: FilterField): readonly string[] {
-  return [...new Set(attempts.map((attempt) => attempt[field]))].toSorted((one, other) => one.localeCompare(other));
+  const names = new Set(attempts.map((attempt) => attempt[field]).filter((name) => name !== ''));
+  return [...names].toSorted((one, other) => one.localeCompare(other));
 }
 
 const filterFields: readonly FilterField[] = ['university', 'program', 'subject'];

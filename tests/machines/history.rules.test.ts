@@ -86,6 +86,12 @@ describe('the list', () => {
   test('offers each name once, by name', () => {
     expect(filterOptions(attempts, 'program')).toEqual(['Engineering', 'Medicine']);
   });
+  test('offers no name where a backend gave none', () => {
+    expect(filterOptions([attempt(5, 50, 5, { program: '' }), ...attempts], 'program')).toEqual([
+      'Engineering',
+      'Medicine',
+    ]);
+  });
 });
 
 describe('the pages', () => {
