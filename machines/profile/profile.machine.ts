@@ -73,7 +73,8 @@ export const profileMachine = setup({
             target: 'viewing',
             actions: { type: 'keepProfile', params: ({ event }) => event.output },
           },
-          { guard: { type: 'unauthorised', params: ({ event }) => event.output }, target: 'idle' },
+          // In silence: the session speaks of it, where it has ended.
+          { guard: { type: 'unauthorised', params: ({ event }) => event.output }, target: 'failed' },
           { target: 'failed', actions: { type: 'show', params: { text: 'loadFailed' } } },
         ],
         onError: { target: 'failed', actions: { type: 'show', params: { text: 'loadFailed' } } },

@@ -135,14 +135,17 @@ describe('the profile', () => {
     expect(context().values.fullName).toBe(' Asha R. Rai ');
   });
 
-  test('is silent about a 401 when loading, and loads when opened again', async () => {
-    const { profile, load, value, context } = opened();
-    await load.last().answer(unauthorised);
-    expect(value()).toBe('idle');
-    expect(context().message).toBeNull();
-    profile.send({ type: 'profile.opened' });
-    expect(load.requests).toHaveLength(2);
-  });
+  test.each(['profile.opened', 'profile.retried'] as const)(
+    'is silent about a 401 when loading, and loads again at %s',
+    async (type) => {
+      const { profile, load, value, context } = opened();
+      await load.last().answer(unauthorised);
+      expect(value()).toBe('failed');
+      expect(context().message).toBeNull();
+      profile.send({ type });
+      expect(load.requests).toHaveLength(2);
+    },
+  );
 
   test.each(['answer', 'fail'] as const)('says that loading failed (%s) and tries again', async (way) => {
     const { profile, load, value, context } = opened();

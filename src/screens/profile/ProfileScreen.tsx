@@ -1,7 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 
-import { profileTexts } from '#machines/profile/profile.texts.ts';
 import { useActors } from '#src/app/actors.tsx';
 import { Button, ButtonLink } from '#src/components/Button.tsx';
 import { Page } from '#src/components/Page.tsx';
@@ -32,7 +31,7 @@ function Body() {
   if (failed) {
     return (
       <FailedState
-        message={message ?? profileTexts.loadFailed}
+        message={message ?? ''}
         onRetry={() => {
           profile.send({ type: 'profile.retried' });
         }}

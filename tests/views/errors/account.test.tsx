@@ -13,7 +13,7 @@ import {
   press,
   student,
 } from '#tests/support/acts.ts';
-import { showClient, storedItems } from '#tests/support/show-client.tsx';
+import { type Reply, showClient, storedItems } from '#tests/support/show-client.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
 
@@ -132,6 +132,20 @@ describe('the profile', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     expect(path()).toBe('/profile');
     expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('+91 12');
+  });
+
+  test('says nothing of its own when a 401 outlasts the refresh as it loads, and can be tried again', async () => {
+    const asked = vi.fn<() => Reply>().mockReturnValueOnce({ status: 401 }).mockReturnValueOnce({ status: 401 });
+    const renewed = { 'POST /api/token/refresh/': { body: { access: 'access-2' } } };
+    const { user } = await showClient(
+      '/profile',
+      { 'GET /api/profile/': asked.mockReturnValue(asha), ...renewed },
+      student,
+    );
+    await press(user, 'Try again');
+    expect(await screen.findByText('Asha Rao')).toBeDefined();
+    expect(asked).toHaveBeenCalledTimes(3);
+    expect(screen.queryByText('Failed to load profile.')).toBeNull();
   });
 
   test('says nothing of its own when a 401 ends the session: the login says why', async () => {
