@@ -1,5 +1,8 @@
 import { defineRecipe } from '@chakra-ui/react';
 
+/** A button that is busy or disabled stays as it is under the pointer that pressed it. */
+const hovered = '&:hover:not(:disabled, [aria-disabled=true])';
+
 /** Buttons and links that look like one. `solid` is graphite on paper: one a view. */
 export const buttonRecipe = defineRecipe({
   base: {
@@ -31,24 +34,24 @@ export const buttonRecipe = defineRecipe({
       solid: {
         bg: 'action',
         color: 'onAction',
-        _hover: { bg: 'actionHover' },
+        [hovered]: { bg: 'actionHover' },
         _disabled: { bg: 'sunken', color: 'muted', borderColor: 'hairline' },
       },
       outline: {
         bg: 'surface',
         color: 'ink',
         borderColor: 'control',
-        _hover: { bg: 'sunken' },
+        [hovered]: { bg: 'sunken' },
         _disabled: { color: 'muted', borderColor: 'hairline' },
       },
-      ghost: { color: 'ink', _hover: { bg: 'sunken' }, _disabled: { color: 'muted' } },
+      ghost: { color: 'ink', [hovered]: { bg: 'sunken' }, _disabled: { color: 'muted' } },
       text: {
         px: '0',
         color: 'accent',
         textDecoration: 'underline',
         textUnderlineOffset: '0.2em',
         textDecorationThickness: '1px',
-        _hover: { color: 'accentStrong', textDecorationThickness: '2px' },
+        [hovered]: { color: 'accentStrong', textDecorationThickness: '2px' },
         _disabled: { color: 'muted', textDecoration: 'none' },
       },
     },
