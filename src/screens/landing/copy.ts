@@ -165,7 +165,8 @@ export const faq: { title: string; lead: string; categories: readonly FaqCategor
         },
         {
           question: 'Can I take an exam with the keyboard only?',
-          answer: 'Yes. Tab moves from question to question, the arrow keys choose an option, and Ctrl+Enter submits.',
+          answer:
+            'Yes. Tab moves from question to question. In a question the keys A to D or 1 to 4 fill a bubble, and so do the arrow keys. Ctrl+Enter submits.',
         },
       ],
     },
