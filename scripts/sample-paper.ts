@@ -1,6 +1,6 @@
 /**
- * Typesets the demo's sample past paper: `npm run sample-paper` reads server/demo/sample-paper.json and writes
- * server/demo/sample-paper.pdf beside it. The same questions always give the same file (up to zlib's version).
+ * Typesets the demo's sample past papers: `npm run sample-paper` reads server/demo/sample-*.json and writes the PDF beside
+ * each. The same questions always give the same file (up to zlib's version).
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,10 +9,10 @@ import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import { letters, type PaperQuestion } from '#server/questions/reading.ts';
 
-/** One question of the sample paper. Formulas are Unicode text; the explanation never names a letter. */
+/** One question of a sample paper. Formulas are Unicode text in science, LaTeX in mathematics; the explanation never names a letter. */
 export type SampleQuestion = Pick<PaperQuestion, 'question' | 'options' | 'answer' | 'explanation'>;
 
-/** The sample paper as server/demo/sample-paper.json holds it; questions are numbered through all sections. */
+/** A sample paper as its file holds it; questions are numbered through all sections. */
 export interface SamplePaper {
   title: string;
   subtitle: string;
@@ -22,12 +22,16 @@ export interface SamplePaper {
   sections: { subject: string; questions: SampleQuestion[] }[];
 }
 
-const source = new URL('../server/demo/sample-paper.json', import.meta.url);
-const target = new URL('../server/demo/sample-paper.pdf', import.meta.url);
+/** The papers by the name of their files: science, and mathematics with formulas that the client draws. */
+export const samplePapers = ['sample-paper', 'sample-maths'] as const;
+export type SamplePaperName = (typeof samplePapers)[number];
+
+const fileOf = (name: SamplePaperName, ending: 'json' | 'pdf'): URL =>
+  new URL(`../server/demo/${name}.${ending}`, import.meta.url);
 
 /** The questions as written, from the repository. */
-export function readSamplePaper(): SamplePaper {
-  return JSON.parse(readFileSync(source, 'utf8')) as SamplePaper;
+export function readSamplePaper(name: SamplePaperName = 'sample-paper'): SamplePaper {
+  return JSON.parse(readFileSync(fileOf(name, 'json'), 'utf8')) as SamplePaper;
 }
 
 const { resolve } = createRequire(import.meta.url);
@@ -171,7 +175,10 @@ export async function drawSamplePaper(paper: SamplePaper): Promise<Uint8Array> {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const pdf = await drawSamplePaper(readSamplePaper());
-  writeFileSync(target, pdf);
-  console.log(`Wrote ${fileURLToPath(target)}, ${Math.ceil(pdf.length / 1024)} KB.`);
+  for (const name of samplePapers) {
+    const pdf = await drawSamplePaper(readSamplePaper(name));
+    const target = fileOf(name, 'pdf');
+    writeFileSync(target, pdf);
+    console.log(`Wrote ${fileURLToPath(target)}, ${Math.ceil(pdf.length / 1024)} KB.`);
+  }
 }

@@ -1,4 +1,4 @@
-/** The demo's catalogue: invented universities. `sample` marks the subjects that get the sample paper. */
+/** The demo's catalogue: invented universities. Each subject gets a sample paper, the file of this name beside this one. */
 export const demoCatalogue = [
   {
     fullName: 'Lakeside Institute of Technology',
@@ -9,11 +9,15 @@ export const demoCatalogue = [
         name: 'Bachelor of Engineering',
         faculty: 'Engineering',
         subjects: [
-          { name: 'General Science', sample: true },
-          { name: 'Mathematics', sample: false },
+          { name: 'General Science', paper: 'sample-paper.pdf' },
+          { name: 'Mathematics', paper: 'sample-maths.pdf' },
         ],
       },
-      { name: 'Bachelor of Architecture', faculty: 'Design', subjects: [{ name: 'Mathematics', sample: false }] },
+      {
+        name: 'Bachelor of Architecture',
+        faculty: 'Design',
+        subjects: [{ name: 'Mathematics', paper: 'sample-maths.pdf' }],
+      },
     ],
   },
   {
@@ -24,12 +28,13 @@ export const demoCatalogue = [
       {
         name: 'Bachelor of Medicine',
         faculty: 'Medicine',
-        subjects: [
-          { name: 'General Science', sample: true },
-          { name: 'Biology', sample: false },
-        ],
+        subjects: [{ name: 'General Science', paper: 'sample-paper.pdf' }],
       },
-      { name: 'Bachelor of Nursing', faculty: 'Nursing', subjects: [{ name: 'Biology', sample: false }] },
+      {
+        name: 'Bachelor of Nursing',
+        faculty: 'Nursing',
+        subjects: [{ name: 'General Science', paper: 'sample-paper.pdf' }],
+      },
     ],
   },
 ] as const;

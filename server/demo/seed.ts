@@ -12,37 +12,43 @@ import type { Store } from '#server/store/store.ts';
 import { keepDemoAccounts } from './accounts.ts';
 import { demoCatalogue } from './catalogue.ts';
 
-export const samplePaper = join(projectRoot, 'server/demo/sample-paper.pdf');
+const folder = join(projectRoot, 'server/demo');
 
+/** A subject, and the file of its sample paper. */
 interface Place {
+  paper: string;
   universityId: number;
   programId: number;
   subjectId: number;
 }
 
 /**
- * Adds what is missing of the demo: accounts, catalogue, and the sample paper, which goes the way of every upload and is
+ * Adds what is missing of the demo: accounts, catalogue, and the sample papers, which go the way of every upload and are
  * read in the background. May be called at every start.
  */
 export async function seedDemo(store: Store, passwords: Passwords, now: () => Date): Promise<void> {
   const uploadedBy = await keepDemoAccounts({ store, passwords, now: now() });
-  for (const place of await addCatalogue(store)) {
+  for (const { paper, ...place } of await addCatalogue(store)) {
     const [known] = await store.db.select({ id: papers.id }).from(papers).where(eq(papers.subjectId, place.subjectId));
     if (known) continue;
     const uploadId = randomUUID();
-    const byteSize = await storeUpload(store, createReadStream(samplePaper), { uploadId, mostBytes: Infinity, now });
+    const byteSize = await storeUpload(store, createReadStream(join(folder, paper)), {
+      uploadId,
+      mostBytes: Infinity,
+      now,
+    });
     await addPaper(store.db, {
       ...place,
       uploadId,
       byteSize,
-      fileName: 'sample-paper.pdf',
+      fileName: paper,
       uploadedBy,
       uploadedAt: now(),
     });
   }
 }
 
-/** Adds what is missing of the catalogue, in one transaction. @returns the subjects that get the sample paper */
+/** Adds what is missing of the catalogue, in one transaction. @returns the subjects, each with its sample paper */
 async function addCatalogue(store: Store): Promise<Place[]> {
   return store.transaction(async (tx) => {
     const places: Place[] = [];
@@ -63,7 +69,7 @@ async function addCatalogue(store: Store): Promise<Place[]> {
             .where(and(eq(programs.universityId, universityId), eq(programs.name, program.name))),
         );
         await tx.insert(faculties).values({ programId, name: program.faculty }).onConflictDoNothing();
-        for (const { name, sample } of taught) {
+        for (const { name, paper } of taught) {
           await tx
             .insert(subjects)
             .values({ universityId, programId, name, faculty: program.faculty })
@@ -74,7 +80,7 @@ async function addCatalogue(store: Store): Promise<Place[]> {
               .from(subjects)
               .where(and(eq(subjects.programId, programId), eq(subjects.name, name))),
           );
-          if (sample) places.push({ universityId, programId, subjectId });
+          places.push({ universityId, programId, subjectId, paper });
         }
       }
     }

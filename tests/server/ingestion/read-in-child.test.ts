@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { samplePaper } from '#server/demo/seed.ts';
+import { projectRoot } from '#server/project-root.ts';
 import { readInChild } from '#server/ingestion/read-in-child.ts';
 import { renderChapter } from '#tests/support/prose-pdf.ts';
 import { residentBytes } from '#server/ingestion/resident-bytes.ts';
@@ -14,7 +15,9 @@ const strict = { heapMb: 64, residentMb: 300, totalTime: 10_000, pageTime: 10_00
 describe('reading in a process of its own', () => {
   it('gives the questions, and tells each page', async () => {
     const told: [number, number][] = [];
-    const reading = await readInChild(readFileSync(samplePaper), { onPage: (read, total) => told.push([read, total]) });
+    const reading = await readInChild(readFileSync(join(projectRoot, 'server/demo/sample-paper.pdf')), {
+      onPage: (read, total) => told.push([read, total]),
+    });
     expect(reading).toMatchObject({ kind: 'questions', pages: 12, refused: [] });
     expect(reading.kind === 'questions' && reading.questions.length).toBe(48);
     expect(told).toEqual(Array.from({ length: 12 }, (_, page) => [page + 1, 12]));
