@@ -14,7 +14,10 @@ interface ResponseObject {
   headers?: Record<string, { required?: boolean }>;
 }
 interface Document {
-  paths: Record<string, Record<string, { operationId: string; responses: Record<string, ResponseObject> }>>;
+  paths: Record<
+    string,
+    Record<string, { operationId: string; requestBody?: unknown; responses: Record<string, ResponseObject> }>
+  >;
   components: { responses: Record<string, ResponseObject> };
 }
 
