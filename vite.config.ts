@@ -32,6 +32,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'views',
+          testTimeout: 30_000,
           environment: 'happy-dom',
           include: ['tests/views/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/views-setup.ts'],

@@ -50,7 +50,15 @@ export const appMachine = appSetup.createMachine({
     { id: 'universityForm', src: 'universityForm', input: adminForms.universityForm },
     { id: 'programForm', src: 'programForm', input: adminForms.programForm },
     { id: 'subjectForm', src: 'subjectForm', input: adminForms.subjectForm },
-    { id: 'pdfForm', src: 'pdfForm', input: adminForms.pdfForm },
+    {
+      id: 'pdfForm',
+      src: 'pdfForm',
+      input: adminForms.pdfForm,
+      // A paper that was just uploaded stands in the list beside the form.
+      onSnapshot: { guard: { type: 'uploaded', params: ({ event }) => event.snapshot.context }, actions: 'openBank' },
+    },
+    { id: 'bank', src: 'bank' },
+    { id: 'paper', src: 'paper' },
   ],
   states: {
     place: {

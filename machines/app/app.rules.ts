@@ -36,6 +36,8 @@ export type Opening =
   | { readonly actor: 'history' }
   | { readonly actor: 'review'; readonly id: string }
   | { readonly actor: 'profile' }
+  | { readonly actor: 'bank' }
+  | { readonly actor: 'paper'; readonly id: string }
   | { readonly actor: AdminFormId };
 
 const standaloneViews: Readonly<Record<string, ExamView>> = {
@@ -43,6 +45,9 @@ const standaloneViews: Readonly<Record<string, ExamView>> = {
   '/exam-questions': 'exam',
   '/exam-results': 'results',
 };
+
+/** The pages that show the papers. */
+const bankPages = ['/admin-dashboard', '/admin-dashboard/AdminDashboard', '/admin-dashboard/pdf'];
 
 const formPages: Readonly<Record<string, AdminFormId>> = {
   '/admin-dashboard/university': 'universityForm',
@@ -62,7 +67,13 @@ export function openingsOf({ path, view, admin }: Pick<AppContext, 'path' | 'vie
   if (place === '/exam/history') return [{ actor: 'history' }];
   if (attempt !== undefined) return [{ actor: 'review', id: decoded(attempt) }];
   if (place === '/profile') return [{ actor: 'profile' }];
-  return form !== undefined && admin ? [{ actor: form }] : [];
+  if (!admin) return [];
+  const paper = /^\/admin-dashboard\/pdf\/([^/]+)$/.exec(place)?.[1];
+  if (paper !== undefined) return [{ actor: 'paper', id: decoded(paper) }];
+  return [
+    ...(form === undefined ? [] : [{ actor: form } as const]),
+    ...(bankPages.includes(place) ? [{ actor: 'bank' } as const] : []),
+  ];
 }
 
 /** A part of an address as text; one that is badly encoded stays as it is. */

@@ -1,10 +1,13 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 
+import type { SubmissionContext } from '../admin/admin.types.ts';
 import { submissionMachine } from '../admin/submission.machine.ts';
+import { bankMachine } from '../bank/bank.machine.ts';
 import { examMachine } from '../exam/exam.machine.ts';
 import { historyMachine } from '../history/history.machine.ts';
 import { loginMachine } from '../login/login.machine.ts';
 import type { LoggedIn } from '../login/login.types.ts';
+import { paperMachine } from '../paper/paper.machine.ts';
 import { profileMachine } from '../profile/profile.machine.ts';
 import { registerMachine } from '../register/register.machine.ts';
 import { reviewMachine } from '../review/review.machine.ts';
@@ -35,6 +38,8 @@ export const appSetup = setup({
       programForm: 'programForm';
       subjectForm: 'subjectForm';
       pdfForm: 'pdfForm';
+      bank: 'bank';
+      paper: 'paper';
       login: 'login';
       register: 'register';
     };
@@ -49,6 +54,8 @@ export const appSetup = setup({
     programForm: submissionMachine,
     subjectForm: submissionMachine,
     pdfForm: submissionMachine,
+    bank: bankMachine,
+    paper: paperMachine,
     login: loginMachine,
     register: registerMachine,
     readTokens: slot<TokensRead>('readTokens'),
@@ -64,6 +71,7 @@ export const appSetup = setup({
     // What else fails meanwhile fails because of the first ending, whose text stays.
     endedAgain: ({ context }, { ending }: { ending: Ending | null }) =>
       !context.endingSeen && ending !== null && context.notice !== null,
+    uploaded: (_, { outcome }: Pick<SubmissionContext, 'outcome'>) => outcome === 'success',
     noEnding: (_, { ending }: { ending: Ending | null }) => ending === null,
   },
   actions: {
@@ -98,6 +106,12 @@ export const appSetup = setup({
           case 'profile':
             enqueue.sendTo('profile', { type: 'profile.opened' });
             break;
+          case 'bank':
+            enqueue.sendTo('bank', { type: 'bank.opened' });
+            break;
+          case 'paper':
+            enqueue.sendTo('paper', { type: 'paper.opened', id: opening.id });
+            break;
           default:
             enqueue.sendTo(opening.actor, { type: 'form.opened' });
         }
@@ -112,7 +126,7 @@ export const appSetup = setup({
     leave: sendTo('session', { type: 'session.left' }),
     tellStudent: enqueueActions(({ enqueue }, { user }: { user: string | null }) => {
       enqueue.assign({ user });
-      for (const actor of ['exam', 'history', 'review', 'profile'] as const)
+      for (const actor of ['exam', 'history', 'review', 'profile', 'bank', 'paper'] as const)
         enqueue.sendTo(actor, { type: 'session.changed', user });
       for (const form of Object.keys(adminForms) as (keyof typeof adminForms)[])
         enqueue.sendTo(form, { type: 'session.changed', user });
@@ -134,6 +148,7 @@ export const appSetup = setup({
       const to = context.returnTo ?? (admin ? '/admin-dashboard' : '/');
       enqueue.emit({ type: 'navigation.requested', to, replace: true });
     }),
+    openBank: sendTo('bank', { type: 'bank.opened' }),
     closeDialog: assign({ dialog: null }),
     noteEnding: assign({ access: false, admin: false, endingSeen: true }),
     forgetEnding: assign({ endingSeen: false }),

@@ -14,13 +14,26 @@ export function ActorsProvider({ app, children }: { app: AppRef; children: React
 
 /** The app and the actors that live as long as it does. */
 export function actorsOf(app: AppRef) {
-  const { session, exam, history, review, profile, universityForm, programForm, subjectForm, pdfForm } =
+  const { session, exam, history, review, profile, universityForm, programForm, subjectForm, pdfForm, bank, paper } =
     app.getSnapshot().children;
   if (!session || !exam || !history || !review || !profile)
     throw new Error('The app was not started before its actors were asked for.');
-  if (!universityForm || !programForm || !subjectForm || !pdfForm)
-    throw new Error('The app was not started before its forms were asked for.');
-  return { app, session, exam, history, review, profile, universityForm, programForm, subjectForm, pdfForm };
+  if (!universityForm || !programForm || !subjectForm || !pdfForm || !bank || !paper)
+    throw new Error('The app was not started before its admin actors were asked for.');
+  return {
+    app,
+    session,
+    exam,
+    history,
+    review,
+    profile,
+    universityForm,
+    programForm,
+    subjectForm,
+    pdfForm,
+    bank,
+    paper,
+  };
 }
 
 /** The actors, for a screen to select from and to send events to. Throws outside an ActorsProvider. */

@@ -79,6 +79,11 @@ const places: readonly (PlaceName & { readonly path: RegExp })[] = [
     title: 'Upload a PDF',
     description: 'Upload a past paper, from which the questions of the exams are read.',
   },
+  {
+    path: /^\/admin-dashboard\/pdf\/[^/]+$/,
+    title: 'A past paper',
+    description: 'What was read from a past paper, its questions beside their pages.',
+  },
   { path: /^\/admin-dashboard(?:\/|$)/, title: 'Admin', description: 'The catalogue and the papers of this Entrada.' },
 ];
 

@@ -1,9 +1,12 @@
 import { appMachine } from '#machines/app/app.machine.ts';
+import { bankMachine } from '#machines/bank/bank.machine.ts';
 import { submissionMachine } from '#machines/admin/submission.machine.ts';
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
 import { examMachine } from '#machines/exam/exam.machine.ts';
 import { historyMachine } from '#machines/history/history.machine.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
+import { paperMachine } from '#machines/paper/paper.machine.ts';
+import { questionsMachine } from '#machines/paper/questions.machine.ts';
 import { profileMachine } from '#machines/profile/profile.machine.ts';
 import { registerMachine } from '#machines/register/register.machine.ts';
 import { reviewMachine } from '#machines/review/review.machine.ts';
@@ -11,6 +14,7 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 import { loginServices, registerServices } from '#src/services/account.ts';
 import { adminServices } from '#src/services/admin.ts';
 import { createApi } from '#src/services/api.ts';
+import { bankServices } from '#src/services/bank.ts';
 import { catalogueServices } from '#src/services/catalogue.ts';
 import { examServices } from '#src/services/exams.ts';
 import { profileServices } from '#src/services/profile.ts';
@@ -35,6 +39,7 @@ export function filledApp(base: string, session: () => SessionRef) {
   });
 
   const catalogue = catalogueMachine.provide({ actors: catalogueServices(api) });
+  const bank = bankServices(api);
   const form = () => submissionMachine.provide({ actors: { catalogue, ...adminServices(api, withSession) } });
   return appMachine.provide({
     actors: {
@@ -50,6 +55,10 @@ export function filledApp(base: string, session: () => SessionRef) {
       programForm: form(),
       subjectForm: form(),
       pdfForm: form(),
+      bank: bankMachine.provide({ actors: bank.bank }),
+      paper: paperMachine.provide({
+        actors: { ...bank.paper, questions: questionsMachine.provide({ actors: bank.questions }) },
+      }),
     },
   });
 }

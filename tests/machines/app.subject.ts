@@ -1,8 +1,23 @@
 import { appMachine } from '#machines/app/app.machine.ts';
+import { noValues } from '#machines/admin/admin.rules.ts';
+import { noChoices } from '#machines/catalogue/catalogue.rules.ts';
 import type { Ending } from '#machines/session/session.types.ts';
 import { subject } from '#tests/support/paths/fixtures.ts';
 
 const ended = (ending: Ending | null) => ({ context: { ending, reason: null } });
+
+const uploaded = {
+  context: {
+    user: null,
+    form: 'pdf',
+    values: noValues,
+    choices: noChoices,
+    file: null,
+    message: 'PDF uploaded successfully!',
+    outcome: 'success',
+    progress: 0,
+  },
+} as const;
 
 export const app = subject('app', 'app/app', appMachine, {
   events: {
@@ -35,7 +50,9 @@ export const app = subject('app', 'app/app', appMachine, {
     universityForm: {},
     programForm: {},
     subjectForm: {},
-    pdfForm: {},
+    pdfForm: { shows: { 'an accepted upload': uploaded } },
+    bank: {},
+    paper: {},
     readTokens: {
       answers: {
         "a student's": { access: true, admin: false },

@@ -105,9 +105,10 @@ describe('a login', () => {
     news();
     await logIn('asha@example.org');
     expect(news().filter((each) => each.endsWith('session.changed'))).toEqual(
-      ['exam', 'history', 'review', 'profile', 'universityForm', 'programForm', 'subjectForm', 'pdfForm'].map(
-        (actor) => `${actor} session.changed`,
-      ),
+      [
+        ...['exam', 'history', 'review', 'profile', 'bank', 'paper'],
+        ...['universityForm', 'programForm', 'subjectForm', 'pdfForm'],
+      ].map((actor) => `${actor} session.changed`),
     );
   });
 
@@ -154,7 +155,7 @@ describe('a student', () => {
     app.send({ type: 'logout.requested' });
     await turn();
     expect(navigations()).toEqual(['/']);
-    expect(news().filter((each) => each.endsWith('session.changed')).length).toBe(8);
+    expect(news().filter((each) => each.endsWith('session.changed')).length).toBe(10);
     expect(context()).toMatchObject({ access: false, admin: false, user: null, notice: null, returnTo: null });
     expect(child('session').getSnapshot().value).toBe('signedOut');
   });

@@ -1,10 +1,12 @@
 import type { Subject } from '#tests/support/paths/fixtures.ts';
 
 import { app } from './app.subject.ts';
+import { bank } from './bank.subject.ts';
 import { catalogue } from './catalogue.subject.ts';
 import { exam } from './exam.subject.ts';
 import { history } from './history.subject.ts';
 import { login } from './login.subject.ts';
+import { paper, questions } from './paper.subject.ts';
 import { profile } from './profile.subject.ts';
 import { register } from './register.subject.ts';
 import { review } from './review.subject.ts';
@@ -26,4 +28,7 @@ export const subjects: readonly Subject[] = [
   programForm,
   subjectForm,
   pdfForm,
+  bank,
+  paper,
+  questions,
 ];

@@ -7,6 +7,8 @@ import { createActor, SimulatedClock } from 'xstate';
 import type { Submitted, ToSubmit } from '#machines/admin/admin.types.ts';
 import { submissionMachine } from '#machines/admin/submission.machine.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
+import { bankMachine } from '#machines/bank/bank.machine.ts';
+import type { BankLoaded, BankWanted } from '#machines/bank/bank.types.ts';
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
 import { examMachine } from '#machines/exam/exam.machine.ts';
 import type { Generated, Saved } from '#machines/exam/exam.types.ts';
@@ -14,6 +16,19 @@ import { historyMachine } from '#machines/history/history.machine.ts';
 import type { AttemptsLoaded } from '#machines/history/history.types.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import type { CodeSent, CodeToVerify, CodeVerified, Credentials } from '#machines/login/login.types.ts';
+import { paperMachine } from '#machines/paper/paper.machine.ts';
+import type { PaperChanged, PaperLoaded, PaperWanted } from '#machines/paper/paper.types.ts';
+import { questionsMachine } from '#machines/paper/questions.machine.ts';
+import type {
+  Judged,
+  PageTextLoaded,
+  PageTextWanted,
+  QuestionDraft,
+  QuestionSaved,
+  QuestionsLoaded,
+  QuestionsWanted,
+  ToJudge,
+} from '#machines/paper/questions.types.ts';
 import { profileMachine } from '#machines/profile/profile.machine.ts';
 import type { ProfileAnswer, ProfileUpdate } from '#machines/profile/profile.types.ts';
 import { registerMachine } from '#machines/register/register.machine.ts';
@@ -66,6 +81,14 @@ const calm = {
   >,
   pdf: true,
   submit: (() => ({ ok: true, message: null })) as Answer<Submitted, ToSubmit>,
+  bank: (() => ({ there: false })) as Answer<BankLoaded, BankWanted>,
+  paper: (() => ({ ok: false, message: null })) as Answer<PaperLoaded, PaperWanted>,
+  deletePaper: (() => ({ ok: true })) as Answer<PaperChanged, PaperWanted>,
+  readAgain: (() => ({ ok: true })) as Answer<PaperChanged, PaperWanted>,
+  questions: (() => ({ ok: true, total: 0, questions: [], refused: [] })) as Answer<QuestionsLoaded, QuestionsWanted>,
+  pageText: (() => ({ ok: true, text: '' })) as Answer<PageTextLoaded, PageTextWanted>,
+  judge: (({ ids }) => ({ ok: true, done: ids.length, left: [] })) as Answer<Judged, ToJudge>,
+  saveQuestion: (() => ({ ok: true })) as Answer<QuestionSaved, QuestionDraft>,
 };
 
 export type AppScript = typeof calm;
@@ -125,6 +148,22 @@ function filledApp(script: AppScript) {
       programForm: form,
       subjectForm: form,
       pdfForm: form,
+      bank: bankMachine.provide({ actors: { loadBank: scripted(script.bank) } }),
+      paper: paperMachine.provide({
+        actors: {
+          loadPaper: scripted(script.paper),
+          deletePaper: scripted(script.deletePaper),
+          readAgain: scripted(script.readAgain),
+          questions: questionsMachine.provide({
+            actors: {
+              loadQuestions: scripted(script.questions),
+              loadPageText: scripted(script.pageText),
+              judgeQuestions: scripted(script.judge),
+              saveQuestion: scripted(script.saveQuestion),
+            },
+          }),
+        },
+      }),
     },
   });
 }

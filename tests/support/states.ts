@@ -1,4 +1,5 @@
 import { adminStates } from './states/admin.states.ts';
+import { bankStates } from './states/bank.states.ts';
 import { examStates } from './states/exam.states.ts';
 import { historyStates, reviewStates } from './states/history.states.ts';
 import { landingStates } from './states/landing.states.ts';
@@ -25,4 +26,5 @@ export const states: readonly ShownState[] = [
   ...reviewStates,
   ...profileStates,
   ...adminStates,
+  ...bankStates,
 ];

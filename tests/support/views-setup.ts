@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// A screen that is loaded when it is first shown may take seconds on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
 
 // Entrada's page has a doctype, which this DOM does not say of itself; KaTeX warns where there is none.
 Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat', configurable: true });

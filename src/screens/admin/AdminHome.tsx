@@ -7,8 +7,12 @@ import { Link } from 'react-router-dom';
 
 import { Icon } from '#src/components/Icon.tsx';
 import type { IconDrawing } from '#src/components/Icon.tsx';
+import { latestPapers } from '#machines/bank/bank.rules.ts';
 import { PageTitle } from '#src/components/PageTitle.tsx';
 import { panelRecipe } from '#src/theme/recipes/panel.ts';
+
+import { BankFigures } from './bank/BankFigures.tsx';
+import { Papers } from './bank/Papers.tsx';
 
 const Card = chakra(Link, panelRecipe);
 
@@ -25,17 +29,22 @@ const steps: readonly { to: string; icon: IconDrawing; name: string; text: strin
   },
 ];
 
-/** The admin's first page: what to do, in which order. */
+/** The admin's first page: how things stand, what was uploaded last, and what to do in which order. */
 export function AdminHome() {
   return (
     <>
-      <PageTitle lead="A past paper becomes an exam in four steps.">Dashboard</PageTitle>
+      <PageTitle>Dashboard</PageTitle>
+      <BankFigures />
+      <Papers title="Latest uploads" first={latestPapers} />
+      <chakra.h2 fontSize="lg" mt="8">
+        A past paper becomes an exam in four steps
+      </chakra.h2>
       <Grid
         as="ol"
         listStyleType="none"
         templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
         gap="4"
-        mt="6"
+        mt="4"
       >
         {steps.map(({ to, icon, name, text }, index) => (
           <chakra.li key={to} display="flex">

@@ -5,7 +5,8 @@ import { TextLink } from '#src/components/Button.tsx';
 import { PageTitle } from '#src/components/PageTitle.tsx';
 
 import { AdminHome } from './AdminHome.tsx';
-import { PdfForm } from './PdfForm.tsx';
+import { PaperPage } from './paper/PaperPage.tsx';
+import { PdfPage } from './PdfPage.tsx';
 import { ProgramForm } from './ProgramForm.tsx';
 import { SubjectForm } from './SubjectForm.tsx';
 import { UniversityForm } from './UniversityForm.tsx';
@@ -18,7 +19,8 @@ export const adminPages: RouteObject[] = [
   { path: 'program', element: <ProgramForm /> },
   { path: 'subject', element: <SubjectForm /> },
   { path: 'resources', element: <PageTitle>Resources Management</PageTitle> },
-  { path: 'pdf', element: <PdfForm /> },
+  { path: 'pdf', element: <PdfPage /> },
+  { path: 'pdf/:id', element: <PaperPage /> },
   {
     path: '*',
     element: (

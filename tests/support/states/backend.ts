@@ -1,5 +1,6 @@
 import type { BrowserContext, Route } from '@playwright/test';
 import type { paths } from '#contract/api.d.ts';
+import { overview, pageText, paperDetail, paperQuestions, papers, refusedQuestions } from './bank.examples.ts';
 import type { ShownState } from './state.ts';
 import { attemptList, attemptReviewed, profile, programs, questions, subjects, universities } from './examples.ts';
 
@@ -60,6 +61,12 @@ const calm: Answers = {
   'GET /api/exam-attempts/': ok(attemptList),
   'GET /api/exam-attempts/{id}/': ok(attemptReviewed),
   'POST /api/exam-attempts/create/': { status: 201, foreign: {} },
+  'GET /api/admin/overview/': ok(overview),
+  'GET /api/admin/papers/': ok(papers),
+  'GET /api/admin/papers/{id}/': ok(paperDetail),
+  'GET /api/admin/papers/{id}/questions/': ok(paperQuestions),
+  'GET /api/admin/papers/{id}/refused/': ok(refusedQuestions),
+  'GET /api/admin/papers/{id}/pages/{number}/': ok(pageText),
 };
 
 interface Scripted {

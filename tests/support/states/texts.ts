@@ -1,9 +1,11 @@
 import { adminTexts, formTexts } from '#machines/admin/admin.texts.ts';
 import { appTexts } from '#machines/app/app.texts.ts';
+import { bankTexts, paperStates } from '#machines/bank/bank.texts.ts';
 import { loadFailure } from '#machines/catalogue/catalogue.texts.ts';
 import { examTexts, resultMessages, saveTexts } from '#machines/exam/exam.texts.ts';
 import { bandNames, historyTexts, sortNames } from '#machines/history/history.texts.ts';
 import { loginTexts } from '#machines/login/login.texts.ts';
+import { paperTexts } from '#machines/paper/paper.texts.ts';
 import { profileTexts } from '#machines/profile/profile.texts.ts';
 import { registerTexts } from '#machines/register/register.texts.ts';
 import { reviewTexts } from '#machines/review/review.texts.ts';
@@ -14,6 +16,9 @@ export const texts = {
   adminTexts,
   formTexts,
   appTexts,
+  bankTexts,
+  paperStates,
+  paperTexts,
   loadFailure,
   examTexts,
   resultMessages,

@@ -1,0 +1,17 @@
+export const paperTexts = {
+  loading: 'Loading the paper...',
+  loadFailed: 'The paper could not be loaded. Please try again.',
+  deleted: 'The paper is deleted.',
+  deletionFailed: 'The paper could not be deleted. Please try again.',
+  readingFailed: 'The paper could not be read again. Please try again.',
+  questionsLoading: 'Loading the questions...',
+  questionsFailed: 'The questions could not be loaded. Please try again.',
+  noQuestions: 'No questions here.',
+  pageFailed: 'The text of this page could not be loaded.',
+  pageEmpty: 'No text was found on this page.',
+  judgementFailed: 'That did not work. Please try again.',
+  saveFailed: 'The question could not be saved. Please try again.',
+  saved: 'The question is saved.',
+  incomplete: 'Please fill in the question and all four options.',
+  optionsAlike: 'The four options must differ from each other.',
+} as const;
