@@ -1,4 +1,4 @@
-import type { CodePurpose, Mailer } from './mailer.ts';
+import type { CodePurpose, Mailer, NoticeMail } from './mailer.ts';
 
 /** A mail as the development mailbox keeps it. */
 export interface KeptMail {
@@ -15,6 +15,7 @@ export interface DevelopmentMailbox extends Mailer {
 }
 
 const mostKept = 100;
+const noticeSubjects: Record<NoticeMail['notice'], string> = { passwordChanged: 'Password changed' };
 const subjects: Record<CodePurpose, string> = { register: 'Registration code', login: 'Login code' };
 
 /**
@@ -27,6 +28,10 @@ export function createDevelopmentMailbox(print: (line: string) => void): Develop
     sendCode({ to, purpose, code }) {
       kept = [{ to, subject: subjects[purpose], code, purpose, sentAt: new Date() }, ...kept].slice(0, mostKept);
       print(`Mail to ${to.replace(/\p{C}/gu, '?')}: ${subjects[purpose].toLowerCase()} ${code}\n`);
+    },
+    // It has no code to look up, so the line is enough.
+    sendNotice({ to, notice }) {
+      print(`Mail to ${to.replace(/\p{C}/gu, '?')}: ${noticeSubjects[notice].toLowerCase()}\n`);
     },
     mails: () => kept,
     close: async () => {},

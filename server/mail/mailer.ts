@@ -11,6 +11,14 @@ export interface CodeMail {
   expiresAt: Date;
 }
 
+/** Something that the owner of an account is told about it. It holds nothing secret, and asks for nothing. */
+export interface NoticeMail {
+  to: string;
+  notice: 'passwordChanged';
+  /** After this moment nobody tries to send it any more. */
+  expiresAt: Date;
+}
+
 /** The way out for mail. */
 export interface Mailer {
   /**
@@ -18,6 +26,8 @@ export interface Mailer {
    * mail was sent. A newer code for the same address and purpose takes the place of one that is still on its way.
    */
   sendCode(mail: CodeMail): void;
+  /** Hands a notice over and returns at once. */
+  sendNotice(mail: NoticeMail): void;
   /** Ends what is under way: a delivery that has begun may finish, waiting repetitions are given up. */
   close(): Promise<void>;
 }

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { EventLog } from '#server/event-log.ts';
-import { codeMailTexts } from './code-mail.ts';
-import type { CodeMail, Mailer } from './mailer.ts';
+import { codeMailTexts, type MailTexts } from './code-mail.ts';
+import type { CodeMail, Mailer, NoticeMail } from './mailer.ts';
 import { maskedAddress } from './masked-address.ts';
+import { noticeMailTexts } from './notice-mail.ts';
 
 export interface SmtpOptions {
   /** smtp:// or smtps://, with user and password where the server asks for them. */
@@ -20,8 +21,8 @@ const longestPause = 30_000;
 const loopback = /^smtp:\/\/(?:[^@/]*@)?(?:localhost|127(?:\.\d+){3}|\[::1\])(?::|\/|\?|$)/i;
 
 /**
- * Sends mail over SMTP. A mail that the server does not take is tried again, with growing pauses, until its code
- * expires; an answer of 5xx is final.
+ * Sends mail over SMTP. A mail that the server does not take is tried again, with growing pauses, until it expires; an
+ * answer of 5xx is final.
  */
 export function createSmtpMailer({ url, from, log, firstPause = 1_000 }: SmtpOptions): Mailer {
   const transport = createTransport({
@@ -36,15 +37,23 @@ export function createSmtpMailer({ url, from, log, firstPause = 1_000 }: SmtpOpt
   });
   const underWay = new Map<string, { stop: AbortController; done: Promise<void> }>();
 
+  const send = (mail: Outgoing) => {
+    const slot = `${mail.purpose} ${mail.to}`;
+    underWay.get(slot)?.stop.abort();
+    const stop = new AbortController();
+    const done = deliver(transport, { mail, from, log, firstPause }, stop.signal).finally(() => {
+      if (underWay.get(slot)?.stop === stop) underWay.delete(slot);
+    });
+    underWay.set(slot, { stop, done });
+  };
+
   return {
     sendCode(mail) {
-      const slot = `${mail.purpose} ${mail.to}`;
-      underWay.get(slot)?.stop.abort();
-      const stop = new AbortController();
-      const done = deliver(transport, { mail, from, log, firstPause }, stop.signal).finally(() => {
-        if (underWay.get(slot)?.stop === stop) underWay.delete(slot);
-      });
-      underWay.set(slot, { stop, done });
+      const { to, purpose, expiresAt } = mail;
+      send({ to, purpose, expiresAt, late: 'its code has expired', texts: (now) => codeMailTexts(mail, now) });
+    },
+    sendNotice({ to, notice, expiresAt }) {
+      send({ to, purpose: notice, expiresAt, late: 'it is too old', texts: () => noticeMailTexts(notice) });
     },
     async close() {
       const deliveries = [...underWay.values()];
@@ -55,8 +64,16 @@ export function createSmtpMailer({ url, from, log, firstPause = 1_000 }: SmtpOpt
   };
 }
 
+/** A mail on its way. A newer one of the same purpose to the same address takes its place. */
+interface Outgoing extends Pick<CodeMail, 'to' | 'expiresAt'> {
+  purpose: CodeMail['purpose'] | NoticeMail['notice'];
+  /** Why it is given up when its time is over, for the log. */
+  late: string;
+  texts: (now: Date) => MailTexts;
+}
+
 interface Delivery {
-  mail: CodeMail;
+  mail: Outgoing;
   from: string;
   log: EventLog;
   firstPause: number;
@@ -68,7 +85,7 @@ async function deliver(transport: Transporter, { mail, from, log, firstPause }: 
   for (let attempt = 1, pause = firstPause; ; attempt += 1, pause = Math.min(pause * 2, longestPause)) {
     const left = mail.expiresAt.getTime() - Date.now();
     if (left <= 0) {
-      log.error({ ...about, attempts: attempt - 1 }, 'mail given up: its code has expired');
+      log.error({ ...about, attempts: attempt - 1 }, `mail given up: ${mail.late}`);
       return;
     }
     try {
@@ -76,7 +93,7 @@ async function deliver(transport: Transporter, { mail, from, log, firstPause }: 
         from,
         // As an object the address is one address, whatever commas or brackets it holds.
         to: { name: '', address: mail.to },
-        ...codeMailTexts(mail, new Date()),
+        ...mail.texts(new Date()),
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
       log.info({ ...about, attempts: attempt }, 'mail sent');

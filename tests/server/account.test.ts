@@ -367,6 +367,10 @@ describe('the profile', () => {
     expect((await app.get('/api/profile/', { token: other.access })).status).toBe(401);
     expect((await login(goodPassword)).status).toBe(401);
     expect((await login('an even better one')).status).toBe(200);
+
+    expect(app.mailer.notices.filter(({ to }) => to === email)).toEqual([
+      { to: email, notice: 'passwordChanged', expiresAt: new Date(app.clock.now.getTime() + 86_400_000) },
+    ]);
   });
 
   it('says per field what is wrong', async () => {

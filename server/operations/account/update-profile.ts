@@ -5,8 +5,14 @@ import { sessions, users } from '../../store/schema/accounts.ts';
 import { passwordProblem } from './passwords.ts';
 import { phoneProblem } from './phone.ts';
 
-/** Changes name, phone and, if one is given, the password, which ends the user's other sessions. */
-export function updateProfile({ store, clock, passwords }: Services): Handler<'updateProfile'> {
+/** A day: a notice that comes later than that alarms nobody in time. */
+const noticeLifeMs = 86_400_000;
+
+/**
+ * Changes name, phone and, if one is given, the password, which ends the user's other sessions and is told to the
+ * user's address.
+ */
+export function updateProfile({ store, clock, passwords, mailer }: Services): Handler<'updateProfile'> {
   return async ({ body, caller, log }) => {
     const phoneText = phoneProblem(body.phone);
     const passwordText = body.password === undefined ? null : passwordProblem(body.password);
@@ -37,6 +43,11 @@ export function updateProfile({ store, clock, passwords }: Services): Handler<'u
       await store.transaction(async (tx) => {
         await tx.update(users).set({ fullName, phone, passwordHash }).where(ofCaller);
         await tx.update(sessions).set({ endedAt: clock() }).where(otherSessions);
+      });
+      mailer.sendNotice({
+        to: caller.email,
+        notice: 'passwordChanged',
+        expiresAt: new Date(clock().getTime() + noticeLifeMs),
       });
       log.info({ event: 'password.changed', user: caller.id }, 'A password was changed; other sessions have ended');
     }

@@ -22,6 +22,13 @@ describe('the development mailbox', () => {
     ]);
   });
 
+  it('prints a line for a notice, and keeps only codes', () => {
+    const printed: string[] = [];
+    const mailbox = createDevelopmentMailbox((line) => printed.push(line));
+    mailbox.sendNotice({ to: 'asha@students.example', notice: 'passwordChanged', expiresAt: new Date() });
+    expect([printed, mailbox.mails()]).toEqual([['Mail to asha@students.example: password changed\n'], []]);
+  });
+
   it('lets no address begin a line of its own', () => {
     const printed: string[] = [];
     createDevelopmentMailbox((line) => printed.push(line)).sendCode({ ...mail, to: 'a\nMail to b@c: code 1' });

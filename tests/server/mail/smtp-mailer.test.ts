@@ -65,6 +65,20 @@ describe('the SMTP mailer', () => {
     expect(message.html?.match(/\d{4,8}/g)).toEqual(['004217']);
   });
 
+  it('sends the notice of a changed password, without a code and without a link', async () => {
+    const { received, url } = await mailSink();
+    const { mailer } = mailerTo(url);
+    mailer.sendNotice({ to: 'asha@students.example', notice: 'passwordChanged', expiresAt: inAMinute() });
+    await vi.waitFor(() => expect(received).toHaveLength(1));
+    const message = await PostalMime.parse(received[0]?.raw ?? '');
+    expect(received[0]?.to).toEqual(['asha@students.example']);
+    expect(message.subject).toBe('Your password for Entrada was changed');
+    for (const part of [message.text, message.html]) {
+      expect(part).toContain('The password of your account at Entrada has just been changed.');
+      expect(part).not.toMatch(/\d{4,8}|http/);
+    }
+  });
+
   it('speaks plainly to a mail server on this machine whose certificate nobody can check', async () => {
     const { received, url } = await mailSink({ hideSTARTTLS: false });
     const { mailer } = mailerTo(url);

@@ -1,11 +1,16 @@
-import type { CodeMail, Mailer } from '#server/mail/mailer.ts';
+import type { CodeMail, Mailer, NoticeMail } from '#server/mail/mailer.ts';
 
 /** Keeps every mail for the test to read. */
 export class RecordingMailer implements Mailer {
   readonly sent: CodeMail[] = [];
+  readonly notices: NoticeMail[] = [];
 
   sendCode(mail: CodeMail): void {
     this.sent.push(mail);
+  }
+
+  sendNotice(mail: NoticeMail): void {
+    this.notices.push(mail);
   }
 
   async close(): Promise<void> {}
