@@ -11,6 +11,10 @@ describe('journeys written down by hand', () => {
     (_, __, journey) => travel(journey),
   );
 
+  test.each(subjects.map(({ file, machine }) => [file, machine] as const))('%s bears its own name', (file, { id }) =>
+    expect(file.endsWith(`/${id}`)).toBe(true),
+  );
+
   test('go through every machine', () => {
     const travelled = new Set(journeys.map(({ subject }) => subject.file));
     expect(subjects.filter(({ file }) => !travelled.has(file)).map(({ name }) => name)).toEqual([]);

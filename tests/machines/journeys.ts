@@ -93,6 +93,29 @@ export const journeys: readonly Journey[] = [
     ],
   },
   {
+    subject: session,
+    title: 'a logout ends it though the server is not reached, and the next look at the storage forgets why',
+    steps: [
+      { step: 'tokens.observed {"stored":true}', state: { signedIn: 'current' } },
+      { step: 'session.left', state: 'leaving', context: { ending: null }, asked: { leaveSession: 1 } },
+      { step: 'leaveSession fails', state: 'signedOut', context: { ending: 'left' } },
+      { step: 'tokens.observed {"stored":false}', state: 'signedOut', context: { ending: null } },
+    ],
+  },
+  {
+    subject: session,
+    title: 'a storage that cannot be cleared does not keep the session from ending',
+    steps: [
+      {
+        step: 'accessToken.rejected',
+        state: 'clearing',
+        context: { ending: null },
+        asked: { clearTokens: 1, refreshTokens: 0 },
+      },
+      { step: 'clearTokens fails', state: 'signedOut', context: { ending: 'loginNeeded' } },
+    ],
+  },
+  {
     subject: catalogue,
     title: 'another university leaves no program and no subject chosen',
     steps: [

@@ -12,6 +12,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The least share of mutants, in percent, that the hand-written tests must notice. */
 const leastScore = 95;
 
+/** Tests that go through every machine. */
+const common = ['tests/machines/journeys.test.ts', 'tests/machines/slots.test.ts'];
+
 /** The tests of a folder under machines/ that carry another name. What all machines share is judged by all. */
 const judges: Readonly<Record<string, readonly string[]>> = {
   admin: ['tests/machines/submission*.test.ts'],
@@ -36,7 +39,10 @@ interface Part {
 const inOneLine = (code: string) => code.replace(/\s+/g, ' ').slice(0, 120);
 
 async function judge(name: string, accepts: (file: string, text: string) => boolean): Promise<Part> {
-  const files = await mutate(root, `machines/${name}/*.ts`, judges[name] ?? [`tests/machines/${name}*.test.ts`]);
+  const files = await mutate(root, `machines/${name}/*.ts`, [
+    ...common,
+    ...(judges[name] ?? [`tests/machines/${name}*.test.ts`]),
+  ]);
   const all = Object.entries(files).flatMap(([file, { source, mutants }]) =>
     mutants.map((mutant) => ({ file, source, mutant })),
   );
