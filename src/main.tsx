@@ -16,7 +16,14 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place to draw in.');
 
 const base = apiBase(document, import.meta.env.VITE_API_BASE_URL);
-const app: AppRef = createActor(filledApp(base, () => actorsOf(app).session));
+// `?inspect` or `?inspect=exam`, while developing: the build holds nothing of it.
+const asked = new URLSearchParams(location.search).get('inspect');
+const inspected =
+  import.meta.env.DEV && asked !== null ? { inspect: (await import('#src/app/inspection.ts')).inspection(asked) } : {};
+const app: AppRef = createActor(
+  filledApp(base, () => actorsOf(app).session),
+  inspected,
+);
 app.start();
 
 const router = createRouter();

@@ -221,6 +221,17 @@ export const journeys: readonly Journey[] = [
     ],
   },
   {
+    subject: profile,
+    title: 'it is loaded anew whenever it is opened, also after a failure',
+    steps: [
+      { step: 'profile.opened', state: 'loading', asked: { loadProfile: 1 } },
+      { step: 'loadProfile fails', state: 'failed', context: { message: 'Failed to load profile.' } },
+      { step: 'profile.opened', state: 'loading', context: { message: null }, asked: { loadProfile: 2 } },
+      { step: 'loadProfile answers: profile', state: 'viewing' },
+      { step: 'profile.opened', state: 'loading', asked: { loadProfile: 3 } },
+    ],
+  },
+  {
     subject: pdfForm,
     title: 'a form without its file is not sent; after a success the choices stay and the file goes',
     steps: [

@@ -7,7 +7,10 @@ import type { Person, Seen } from './person.ts';
 const patience = { timeout: 10_000 };
 
 /** A person at a view that is rendered into happy-dom. */
-export function domPerson(user: UserEvent, go: (path: string, view?: string) => Promise<void>): Person {
+export function domPerson(
+  user: UserEvent,
+  go: Person['go'] = () => Promise.reject(new Error('There is nowhere to go.')),
+): Person {
   const within = (seen: Seen) => {
     if ('role' in seen) {
       const found = screen.queryAllByRole(seen.role, {

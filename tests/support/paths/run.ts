@@ -2,6 +2,7 @@ import { deepStrictEqual, strictEqual } from 'node:assert';
 
 import {
   createActor,
+  StateMachine,
   type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -125,4 +126,14 @@ export function withDeferredSlots({ machine, slots }: Subject): AnyStateMachine 
   return machine.provide({
     actors: Object.fromEntries(Object.keys(slots).map((slot) => [slot, deferred(logics[slot])])),
   });
+}
+
+/** A machine whose promise slots wait to be told what comes of them; its child machines are its own. */
+export function withHeldPromises<Machine extends AnyStateMachine>(machine: Machine): Machine {
+  const promises = Object.entries(machine.implementations.actors).filter(
+    ([, logic]) => !(logic instanceof StateMachine),
+  );
+  return machine.provide({
+    actors: Object.fromEntries(promises.map(([slot, logic]) => [slot, deferred(logic)])),
+  }) as Machine;
 }

@@ -14,7 +14,7 @@ import type { Subject } from './fixtures.ts';
 import { shortestPaths, type Path } from './model.ts';
 import type { Person } from './person.ts';
 import type { Executor } from './run.ts';
-import type { Happening, StepEvent } from './steps.ts';
+import { inWords, type Happening, type StepEvent } from './steps.ts';
 
 /** How a person brings an event about on a screen. */
 export interface Deed<Event, Snapshot> {
@@ -116,9 +116,18 @@ export interface ScreenCoverage {
   readonly falselyBeyond: readonly string[];
 }
 
-/** A few paths of persons' doings and services' answers that cover a screen. */
-export function screenCoverage(screen: Screen): ScreenCoverage {
-  const paths = covering(shortestPaths(screen.subject, offeredOn(screen)));
+/**
+ * A few paths of persons' doings and services' answers that cover a screen.
+ * @param never answers that do not come to this screen where it is walked, 'slot answers: name', with the reason
+ */
+export function screenCoverage(screen: Screen, never: Readonly<Record<string, string>> = {}): ScreenCoverage {
+  const offered = offeredOn(screen);
+  const paths = covering(
+    shortestPaths(
+      screen.subject,
+      (happening, snapshot) => !(inWords(happening) in never) && offered(happening, snapshot),
+    ),
+  );
   const taken = new Set(paths.flatMap(({ steps }) => steps.flatMap((step) => step.taken)));
   const missed = transitionsOf(screen.subject.machine).filter(({ name }) => !taken.has(name));
   const reason = (eventType: string) => {
