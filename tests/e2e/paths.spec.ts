@@ -1,12 +1,9 @@
-import { exam } from '#tests/screens/exam.screen.ts';
 import { login } from '#tests/screens/login.screen.ts';
-import { profile } from '#tests/screens/profile.screen.ts';
 import { register } from '#tests/screens/register.screen.ts';
 import { browserPerson, browserWorld, type Speech, type Wire } from '#tests/support/paths/browser-person.ts';
 import { beginning } from '#tests/support/paths/passage.ts';
 import { walk } from '#tests/support/paths/run.ts';
 import { screenCoverage, screenExecutor, type Screen } from '#tests/support/paths/screen.ts';
-import { biology, medicine, northfield } from '#tests/machines/exam.examples.ts';
 
 import { newAccount, type Account } from './support/accounts-by-api.ts';
 import { startEntrada, type EntradaPlace } from './support/place.ts';
@@ -40,17 +37,7 @@ function speaking(place: EntradaPlace, email: string, others: Readonly<Record<st
   };
 }
 
-/** Of the demo; the first subject of its first program has the sample paper. */
-const sampleUniversity = 'Lakeside Institute of Technology';
-
 let strangers = 0;
-
-const sessionEnds = 'A 401 that no refresh heals ends the session, and the client leads to the login.';
-
-const profileAnswers: Wire['answers'] = {
-  profile: 'the server',
-  refusal: { status: 400, body: { error: 'No.', password: ['Too common.'] } },
-};
 
 const walks: readonly Walked[] = [
   {
@@ -102,80 +89,13 @@ const walks: readonly Walked[] = [
       },
     },
   },
-  {
-    screen: profile,
-    start: '/',
-    loggedIn: true,
-    speech: (place, { email }) => speaking(place, email, {}),
-    wires: {
-      loadProfile: { method: 'GET', path: '/api/profile/', answers: profileAnswers },
-      saveProfile: { method: 'PUT', path: '/api/profile/', answers: profileAnswers },
-    },
-    never: {
-      'loadProfile answers: unauthorised': sessionEnds,
-      'saveProfile answers: unauthorised': sessionEnds,
-    },
-    untaken: [
-      'profile.loading: xstate.done.actor.loadProfile #2 -> profile.idle',
-      'profile.saving: xstate.done.actor.saveProfile #2 -> profile.editing',
-    ],
-  },
-  {
-    screen: exam,
-    start: '/take-exam',
-    loggedIn: true,
-    speech: (place, { email }) =>
-      speaking(place, email, {
-        [northfield.name]: sampleUniversity,
-        [medicine.name]: 'Bachelor of Engineering',
-        [biology.name]: 'General Science',
-      }),
-    wires: {
-      generateQuestions: {
-        method: 'POST',
-        path: '/api/generate-mcq/',
-        answers: {
-          questions: 'the server',
-          none: { status: 200, body: { mcqs: [] } },
-          refusal: { status: 400, body: { message: 'Not now.' } },
-        },
-      },
-      saveAttempt: {
-        method: 'POST',
-        path: '/api/exam-attempts/create/',
-        answers: { saved: 'the server', refusal: { status: 400, body: { detail: 'Not now.' } } },
-      },
-      loadRecent: {
-        method: 'GET',
-        path: '/api/exam-attempts/',
-        answers: { attempts: 'the server', refusal: { status: 400, body: {} } },
-      },
-    },
-  },
 ];
-
-/** Waits until the demo's paper is read and exams can be made from it. */
-async function paperRead(place: EntradaPlace, { access }: Account): Promise<void> {
-  const api = async (path: string, init: RequestInit = {}) => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${access}` };
-    return (await fetch(`${place.origin}/api/${path}`, { ...init, headers })).json();
-  };
-  const universities = (await api('university/')) as { id: number; fullName: string }[];
-  const university = universities.find(({ fullName }) => fullName === sampleUniversity);
-  const [program] = (await api(`programs/by-university/${university?.id}/`)) as { id: number }[];
-  const [subject] = (await api(`subjects/?university=${university?.id}&program=${program?.id}`)) as { id: number }[];
-  const body = JSON.stringify({ program_id: program?.id, subject_id: subject?.id });
-  const questions = async () =>
-    ((await api('generate-mcq/', { method: 'POST', body })) as { mcqs?: unknown[] }).mcqs?.length ?? 0;
-  await expect.poll(questions, { timeout: 60_000 }).toBe(1);
-}
 
 let place: EntradaPlace;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  place = await startEntrada({ env: { RATE_LIMITS: 'off', DEMO: 'on', EXAM_QUESTIONS: '1' } });
-  await paperRead(place, await newAccount(place));
+  place = await startEntrada({ env: { RATE_LIMITS: 'off' } });
 });
 
 test.afterAll(() => place.close());

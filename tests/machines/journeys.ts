@@ -54,6 +54,68 @@ export const journeys: readonly Journey[] = [
   },
   {
     subject: login,
+    title: 'details that are refused, or do not arrive, are asked for again',
+    steps: [
+      {
+        step: 'email.typed {"value":"asha@example.org"}',
+        state: 'enteringCredentials',
+        context: { password: '', code: '', sentTo: '', message: null, admin: false },
+      },
+      {
+        step: 'credentials.submitted',
+        state: 'enteringCredentials',
+        context: { message: 'Please enter email and password.' },
+        asked: { sendCredentials: 0 },
+      },
+      { step: 'password.typed {"value":"correct horse"}', state: 'enteringCredentials', context: { message: null } },
+      { step: 'credentials.submitted', state: 'sendingCredentials' },
+      {
+        step: 'sendCredentials answers: refusal',
+        state: 'enteringCredentials',
+        context: { message: 'Wrong address or password.', password: 'correct horse' },
+      },
+      { step: 'credentials.submitted', state: 'sendingCredentials', context: { message: null } },
+      { step: 'sendCredentials fails', state: 'enteringCredentials', context: { message: 'Login failed.' } },
+    ],
+  },
+  {
+    subject: login,
+    title: 'a code that cannot be checked, or sent again, leaves everything where it was',
+    steps: [
+      ...loginToCode,
+      {
+        step: 'verifyCode fails',
+        state: { codeStep: { code: 'entering', resend: 'waiting' } },
+        context: { message: 'OTP verification failed.', code: '000123' },
+      },
+      {
+        step: 'resendWait elapses (xstate.after.resendWait.login.codeStep.resend.waiting)',
+        state: { codeStep: { code: 'entering', resend: 'resendable' } },
+      },
+      {
+        step: 'code.resendRequested',
+        state: { codeStep: { code: 'entering', resend: 'resending' } },
+        context: { message: null },
+        asked: { sendCredentials: 2 },
+      },
+      {
+        step: 'sendCredentials fails',
+        state: { codeStep: { code: 'entering', resend: 'resendable' } },
+        context: { message: 'Login failed.' },
+      },
+      { step: 'code.resendRequested', state: { codeStep: { code: 'entering', resend: 'resending' } } },
+      { step: 'sendCredentials answers: refusal', state: { codeStep: { code: 'entering', resend: 'resendable' } } },
+      { step: 'code.resendRequested', state: { codeStep: { code: 'entering', resend: 'resending' } } },
+      { step: 'sendCredentials answers: code sent', state: { codeStep: { code: 'entering', resend: 'waiting' } } },
+      {
+        step: 'credentials.edited',
+        state: 'enteringCredentials',
+        context: { code: '', email: 'asha@example.org', password: 'correct horse' },
+      },
+    ],
+  },
+  {
+    subject: login,
     title: 'an accepted code ends the login and forgets the password',
     steps: [
       ...loginToCode,
@@ -78,6 +140,74 @@ export const journeys: readonly Journey[] = [
       { step: 'code.typed {"value":"000123"}', state: { codeStep: { code: 'entering', resend: 'waiting' } } },
       { step: 'code.submitted', state: { codeStep: { code: 'verifying', resend: 'waiting' } } },
       { step: 'verifyCode answers: confirmed', state: 'confirmed' },
+    ],
+  },
+  {
+    subject: register,
+    title: 'details that are refused, answered otherwise or do not arrive are asked for again',
+    steps: [
+      ...registerToCode.slice(0, -1),
+      {
+        step: 'sendDetails answers: refusal',
+        state: 'enteringDetails',
+        context: { fieldErrors: { email: ['This address is taken.'] } },
+      },
+      { step: 'details.submitted', state: 'sendingDetails', context: { message: null, fieldErrors: {} } },
+      {
+        step: 'sendDetails answers: another message',
+        state: 'enteringDetails',
+        context: { info: 'Thank you.', message: null },
+      },
+      { step: 'details.submitted', state: 'sendingDetails', context: { info: null } },
+      {
+        step: 'sendDetails fails',
+        state: 'enteringDetails',
+        context: { message: 'Registration failed. Please try again.' },
+      },
+    ],
+  },
+  {
+    subject: register,
+    title: 'a code that is refused, cannot be checked or sent again leaves everything where it was',
+    steps: [
+      ...registerToCode,
+      { step: 'code.typed {"value":"000123"}', state: { codeStep: { code: 'entering', resend: 'waiting' } } },
+      { step: 'code.submitted', state: { codeStep: { code: 'verifying', resend: 'waiting' } } },
+      {
+        step: 'verifyCode answers: refusal',
+        state: { codeStep: { code: 'entering', resend: 'waiting' } },
+        context: { message: 'That code is wrong.' },
+      },
+      {
+        step: 'code.submitted',
+        state: { codeStep: { code: 'verifying', resend: 'waiting' } },
+        context: { message: null },
+      },
+      {
+        step: 'verifyCode fails',
+        state: { codeStep: { code: 'entering', resend: 'waiting' } },
+        context: { message: 'OTP verification failed. Please try again.' },
+      },
+      {
+        step: 'resendWait elapses (xstate.after.resendWait.register.codeStep.resend.waiting)',
+        state: { codeStep: { code: 'entering', resend: 'resendable' } },
+      },
+      {
+        step: 'code.resendRequested',
+        state: { codeStep: { code: 'entering', resend: 'resending' } },
+        context: { message: null },
+        asked: { sendDetails: 2 },
+      },
+      {
+        step: 'sendDetails fails',
+        state: { codeStep: { code: 'entering', resend: 'resendable' } },
+        context: { message: 'Registration failed. Please try again.' },
+      },
+      { step: 'code.resendRequested', state: { codeStep: { code: 'entering', resend: 'resending' } } },
+      { step: 'sendDetails answers: refusal', state: { codeStep: { code: 'entering', resend: 'resendable' } } },
+      { step: 'code.resendRequested', state: { codeStep: { code: 'entering', resend: 'resending' } } },
+      { step: 'sendDetails answers: code sent', state: { codeStep: { code: 'entering', resend: 'waiting' } } },
+      { step: 'details.edited', state: 'enteringDetails', context: { code: '', message: null } },
     ],
   },
   {

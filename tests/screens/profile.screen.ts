@@ -56,7 +56,11 @@ export const profile = screenOf(profileMachine, subject, {
     },
     'profile.leaving': (person) => person.sees({ role: 'dialog', name: 'Leave without saving?' }),
     'profile.saving': (person) => person.sees({ role: 'button', name: 'Saving...' }),
-    'profile.failed': (person, { context }) => showsError(person, context.message),
+    // A refusal of the session is not named here, but the way on is the same.
+    'profile.failed': async (person, { context }) => {
+      await person.sees({ role: 'button', name: 'Try again' });
+      await showsError(person, context.message);
+    },
   },
   beyond: {
     'profile.leaving: profile.opened -> profile.editing':
