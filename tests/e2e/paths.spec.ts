@@ -1,4 +1,5 @@
 import { login } from '#tests/screens/login.screen.ts';
+import { profile } from '#tests/screens/profile.screen.ts';
 import { register } from '#tests/screens/register.screen.ts';
 import { browserPerson, browserWorld, type Speech, type Wire } from '#tests/support/paths/browser-person.ts';
 import { beginning } from '#tests/support/paths/passage.ts';
@@ -38,6 +39,13 @@ function speaking(place: EntradaPlace, email: string, others: Readonly<Record<st
 }
 
 let strangers = 0;
+
+const sessionEnds = 'A 401 that no refresh heals ends the session, and the client leads to the login.';
+
+const profileAnswers: Wire['answers'] = {
+  profile: 'the server',
+  refusal: { status: 400, body: { error: 'No.', password: ['Too common.'] } },
+};
 
 const walks: readonly Walked[] = [
   {
@@ -88,6 +96,24 @@ const walks: readonly Walked[] = [
         answers: { confirmed: 'the server', refusal: { status: 400, body: { error: 'That code is wrong.' } } },
       },
     },
+  },
+  {
+    screen: profile,
+    start: '/',
+    loggedIn: true,
+    speech: (place, { email }) => speaking(place, email, {}),
+    wires: {
+      loadProfile: { method: 'GET', path: '/api/profile/', answers: profileAnswers },
+      saveProfile: { method: 'PUT', path: '/api/profile/', answers: profileAnswers },
+    },
+    never: {
+      'loadProfile answers: unauthorised': sessionEnds,
+      'saveProfile answers: unauthorised': sessionEnds,
+    },
+    untaken: [
+      'profile.loading: xstate.done.actor.loadProfile #2 -> profile.failed',
+      'profile.saving: xstate.done.actor.saveProfile #2 -> profile.editing',
+    ],
   },
 ];
 

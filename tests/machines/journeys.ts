@@ -38,7 +38,7 @@ const examToQuestions: readonly Pinned[] = [
   { step: 'generateQuestions answers: questions', state: { view: 'exam', work: 'answering' } },
 ];
 
-/** Ways through every machine with stations written down by hand, and what must not happen on them. */
+/** Ways through the students' machines and the admin forms with stations written down by hand, and what must not happen on them. */
 export const journeys: readonly Journey[] = [
   {
     subject: login,
