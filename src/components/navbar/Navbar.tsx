@@ -3,7 +3,7 @@ import Menu from 'lucide-react/icons/menu';
 import User from 'lucide-react/icons/user';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLinkClickHandler, useLocation } from 'react-router-dom';
 
 import { Button, ButtonLink } from '../Button.tsx';
 import { ColourModeSwitch } from '../ColourModeSwitch.tsx';
@@ -40,6 +40,25 @@ const AvatarLink = chakra(Link, {
     borderColor: 'accent',
   },
 });
+
+/**
+ * An anchor of this page. The router follows it: one that the browser follows, the router would take for a way back, and
+ * scroll to where the page was left.
+ */
+function SectionAnchor({ id, name, onFollowed }: { id: string; name: string; onFollowed: () => void }) {
+  const follow = useLinkClickHandler<HTMLAnchorElement>(`#${id}`);
+  return (
+    <Anchor
+      href={`#${id}`}
+      onClick={(event) => {
+        onFollowed();
+        follow(event);
+      }}
+    >
+      {name}
+    </Anchor>
+  );
+}
 
 /** The bar on every route but the admin's. `signedIn`: an access token is stored. */
 export function Navbar({ signedIn }: { signedIn: boolean }) {
@@ -109,9 +128,7 @@ export function Navbar({ signedIn }: { signedIn: boolean }) {
           <chakra.nav aria-label="Sections" display="flex" flexDirection={{ base: 'column', lg: 'row' }}>
             {sections.map(({ id, name }) =>
               onPage ? (
-                <Anchor key={id} href={`#${id}`} onClick={close}>
-                  {name}
-                </Anchor>
+                <SectionAnchor key={id} id={id} name={name} onFollowed={close} />
               ) : (
                 <Anchor key={id} asChild>
                   <Link to={`/#${id}`} onClick={close}>
