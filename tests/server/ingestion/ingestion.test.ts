@@ -140,6 +140,23 @@ describe('reading papers in the background', () => {
     ]);
   });
 
+  it('keeps the text of each page that has one, of a refused paper too, and replaces it at the next reading', async () => {
+    const id = await storePaper();
+    const texts = ['1. Which?', ''];
+    start(async (_bytes, { onPage } = {}) => {
+      for (const [index, text] of texts.entries()) onPage?.(index + 1, 2, text);
+      return { kind: 'unreadable', reason: 'noAnswerKey', message: 'It has no key.' };
+    });
+    await ended(id);
+    const pages = () => app.store.db.select().from(paperPages).orderBy(asc(paperPages.page));
+    expect(await pages()).toEqual([{ paperId: id, page: 1, text: '1. Which?' }]);
+    texts.splice(0, 2, '2. Who?', 'More');
+    await app.store.db.update(papers).set({ state: 'waiting' }).where(eq(papers.id, id));
+    running[0]?.wake();
+    await vi.waitFor(async () => expect(await pages()).toHaveLength(2), 20_000);
+    expect((await pages()).map(({ text }) => text)).toEqual(['2. Who?', 'More']);
+  });
+
   it('says why a paper gave nothing', async () => {
     const id = await storePaper();
     start(async () => ({ kind: 'unreadable', reason: 'noText', message: 'It is a scan.' }));
