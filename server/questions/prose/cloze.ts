@@ -23,7 +23,7 @@ export function clozeOf(sentence: ProseSentence, from: number, to: number): Cloz
   const { tokens } = sentence;
   const start = additive.exec(sentence.text)?.[0].length ?? 0;
   const text = sentence.text.slice(start);
-  if (from < start || !standsAlone(upperFirst(text)) || vague.test(text)) return null;
+  if (from < start || !standsAlone(start > 0 ? upperFirst(text) : text) || vague.test(text)) return null;
   if (/[\p{L}\p{N}-]/u.test((sentence.text[from - 1] ?? '') + (sentence.text[to] ?? ''))) return null;
   const before = tokens.filter((token) => token.from >= start && token.to <= from);
   const after = tokens.filter((token) => token.from >= to);

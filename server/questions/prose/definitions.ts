@@ -166,7 +166,8 @@ function isDefining(text: string, opensSentence: boolean): boolean {
 /** Whether the first words are those of a noun phrase: 'which is …' and 'forming …' tell more about a term, not what it is. */
 function opensNounPhrase(tokens: Token[]): boolean {
   const [first] = tokens;
-  if (!first || (first.pos === 'VERB' && /ing$/.test(first.text))) return false;
+  if (!first || (first.pos === 'VERB' && !/ed$/.test(first.text)) || /^(?:where|when|whose|because)$/i.test(first.text))
+    return false;
   const noun = tokens.findIndex(({ pos }) => pos === 'NOUN' || pos === 'PROPN');
   const other = tokens.findIndex(
     ({ pos, text }) =>

@@ -1,6 +1,6 @@
 import { sharesRoot, weightyWords } from '../gate/roots.ts';
 import type { StatementIndex } from './statements.ts';
-import { bestDefinition, definedStems, type Term } from './terms.ts';
+import { bestDefinition, definedStems, stemsOf, type Term } from './terms.ts';
 import type { Draw } from './seed.ts';
 import type { WordNet } from './wordnet.ts';
 
@@ -66,8 +66,7 @@ export function distractorsFor(
 /** Definitions side by side are of about the same length, and none holds a word of the term that is asked about. */
 function hasLikeDefinition(term: Term, key: Term, definition: string): boolean {
   const text = bestDefinition(term)?.text;
-  if (text === undefined || text.length < 0.6 * definition.length || text.length > 1.7 * definition.length)
-    return false;
+  if (text === undefined || text.length < 0.5 * definition.length || text.length > 2 * definition.length) return false;
   const words = weightyWords(text);
   return !weightyWords(key.name).some((word) => words.some((other) => sharesRoot(word, other)));
 }
@@ -104,14 +103,9 @@ function sharesFile(a: Set<number>, b: Set<number>): boolean {
 
 /**
  * Lexical files that hold things of one kind, where a document has too few terms of a single file: what happens, what
- * can be touched, living beings, and what is thought, measured or said. Numbers as in WordNet's lexnames(5).
+ * can be touched, what lives, what is thought, measured or said, and people. Numbers as in WordNet's lexnames(5).
  */
-const kinds = [
-  [4, 11, 19, 22],
-  [6, 8, 13, 17, 20, 27],
-  [5, 14, 18],
-  [7, 9, 10, 12, 16, 21, 23, 24, 25, 26, 28],
-];
+const kinds = [[4, 11, 19, 22], [6, 8, 13, 17, 27], [5, 20], [7, 9, 10, 12, 14, 15, 16, 21, 23, 24, 25, 26, 28], [18]];
 
 function kindsOf(files: Set<number>): Set<number> {
   return new Set([...files].map((file) => kinds.findIndex((kind) => kind.includes(file))).filter((kind) => kind >= 0));
@@ -142,9 +136,11 @@ function isSaid(term: Term, { key, text, content }: Asked, wanted: Set<string>):
   if (names.some((name) => holds(text, name))) return true;
   return term.definitions.some(({ text: definition }) => {
     if (holds(definition, key.name) || key.aliases.some((alias) => holds(definition, alias))) return true;
-    const said = definedStems(definition);
+    // What both are a kind of is no likeness that counts: two instruments may measure different things.
+    const genus = term.genus === key.genus ? stemsOf(term.genus ?? '') : [];
+    const said = definedStems(definition).filter((stem) => !genus.includes(stem));
     const shared = said.filter((stem) => wanted.has(stem)).length;
-    return shared >= sameDefinition * Math.min(content.length, Math.max(said.length, 3));
+    return shared >= sameDefinition * Math.min(content.length - genus.length, Math.max(said.length, 3));
   });
 }
 

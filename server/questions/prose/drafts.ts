@@ -78,7 +78,7 @@ export function clozeDrafts(document: ProseDocument, terms: Term[], statements: 
       if (isPlural(headOf(named.name)) !== term.plural) return [];
       if (term.definitions.some(({ source }) => source === sentence.text)) return [];
       const cloze = clozeOf(sentence, from, to);
-      if (!cloze || !isTelling(cloze.content, document)) return [];
+      if (!cloze || !isTelling(cloze.content, document) || repeatsDefinition(cloze.content, term)) return [];
       const text = `${cloze.before.replace(/\b(a)n? $/i, '$1(n) ')}_____${cloze.after}`;
       return [
         {
@@ -99,6 +99,17 @@ export function clozeDrafts(document: ProseDocument, terms: Term[], statements: 
   });
 }
 
+/** A sentence that shares this much with a definition of its term asks what the definition asks. */
+const sameAsDefinition = 0.6;
+
+function repeatsDefinition(content: string[], { definitions }: Term): boolean {
+  return definitions.some(({ text }) => {
+    const said = definedStems(text);
+    const shared = said.filter((stem) => content.includes(stem)).length;
+    return shared >= sameAsDefinition * Math.min(said.length, content.length);
+  });
+}
+
 /** What a larger share of a document's sentences speaks of is its topic, and fits too many of them. */
 const topicShare = 0.06;
 
@@ -114,7 +125,9 @@ function placesOf({ emphases, tokens }: ProseSentence, terms: Map<string, Term>)
       const part = tokens.slice(at, at + length);
       const last = part.at(-1);
       const stems = part.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).map(({ stem }) => stem);
-      if (part.length < length || !last || !terms.has(stems.join(' '))) continue;
+      // A mark at either end is none of the term's.
+      if (part.length < length || !last || [first, last].some((token) => token.pos === 'PUNCT')) continue;
+      if (!terms.has(stems.join(' '))) continue;
       places.push({ from: first.from, to: last.to });
       break;
     }
