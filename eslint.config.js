@@ -54,7 +54,7 @@ const rooms = {
 const storage = ['localStorage', 'sessionStorage', 'fetch', 'XMLHttpRequest', 'indexedDB'];
 
 export default defineConfig(
-  globalIgnores(['dist', 'node_modules', 'artifacts', 'data', 'contract/api.d.ts', 'test-results']),
+  globalIgnores(['dist', 'node_modules', '.stryker-tmp', 'artifacts', 'data', 'contract/api.d.ts', 'test-results']),
   tseslint.configs.strict,
   {
     rules: {
