@@ -90,7 +90,7 @@ export function AdminSidebar() {
       <ColourModeSwitch />
       <nav aria-label="Admin">
         {entries.map(({ to, name, icon }) => (
-          <Link key={to} to={to} aria-current={to === current ? 'page' : undefined}>
+          <Link key={to} to={to} aria-current={current === to || current.startsWith(`${to}/`) ? 'page' : undefined}>
             <Icon of={icon} />
             {name}
           </Link>

@@ -40,9 +40,9 @@ export function PageBeside({ questions }: { questions: QuestionsRef }) {
         <chakra.p color="muted">{paperTexts.pageEmpty}</chakra.p>
       ) : (
         <chakra.p
-          // A region that scrolls has to be reached by keyboard.
+          // What scrolls has to be reached by keyboard; the landmark is the panel around it.
           tabIndex={0}
-          role="region"
+          role="group"
           aria-label={`Text of page ${text.number}`}
           whiteSpace="pre-wrap"
           overflowWrap="anywhere"
