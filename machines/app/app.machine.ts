@@ -1,19 +1,21 @@
+import { asksWho } from './app.rules.ts';
 import { appSetup, noTokens } from './app.setup.ts';
 import { adminForms } from './app.types.ts';
 
 /**
  * The whole client: which place is shown, who may see it, and everything that lives as long as the page. Started once,
  * outside the views. Storage is read at each place entered and each exam asked for; the login's and the registration's
- * actors live only while their dialog is open. It moves the router by the emitted `navigation.requested`.
- * Slot: readTokens, the browser's storage.
+ * actors live only while their dialog is open. It moves the router by the emitted `navigation.requested`. Whose session it
+ * is comes with each look into the storage, from a login, or from another tab, and every machine is told.
+ * Slot: readTokens, the browser's storage; whose it is as this browser noted at the login, else by GET profile/.
  */
 export const appMachine = appSetup.createMachine({
   id: 'app',
   type: 'parallel',
   context: {
-    user: null,
     path: '/',
     view: 'selection',
+    attemptKey: null,
     ...noTokens,
     adminGate: 'reading',
     dialog: null,
@@ -44,6 +46,7 @@ export const appMachine = appSetup.createMachine({
       ],
     },
     { id: 'exam', src: 'exam' },
+    { id: 'outbox', src: 'outbox' },
     { id: 'history', src: 'history' },
     { id: 'review', src: 'review' },
     { id: 'profile', src: 'profile' },
@@ -60,6 +63,20 @@ export const appMachine = appSetup.createMachine({
     { id: 'bank', src: 'bank' },
     { id: 'paper', src: 'paper' },
   ],
+  on: {
+    'student.leftElsewhere': {
+      actions: [
+        'noteLeaving',
+        { type: 'tellSession', params: noTokens },
+        { type: 'tellStudent', params: { user: null } },
+        'goHome',
+      ],
+    },
+    'student.enteredElsewhere': {
+      guard: { type: 'anotherStudent', params: ({ event }) => event },
+      actions: { type: 'tellStudent', params: ({ event }) => event },
+    },
+  },
   states: {
     place: {
       initial: 'idle',
@@ -78,6 +95,7 @@ export const appMachine = appSetup.createMachine({
           invoke: {
             id: 'readTokens',
             src: 'readTokens',
+            input: ({ context }) => ({ asking: asksWho(context.path) }),
             onDone: [
               {
                 guard: { type: 'placeNeedsLogin', params: ({ event }) => event.output },
@@ -89,21 +107,33 @@ export const appMachine = appSetup.createMachine({
                 ],
               },
               {
+                guard: { type: 'anotherStudent', params: ({ event }) => event.output },
+                target: 'idle',
+                actions: [
+                  { type: 'keepRead', params: ({ event }) => event.output },
+                  { type: 'tellSession', params: ({ event }) => event.output },
+                  { type: 'tellStudent', params: ({ event }) => event.output },
+                  'openPlace',
+                ],
+              },
+              {
                 target: 'idle',
                 actions: [
                   { type: 'keepRead', params: ({ event }) => event.output },
                   { type: 'tellSession', params: ({ event }) => event.output },
                   'openPlace',
+                  'tellUnknown',
                 ],
               },
             ],
-            onError: { target: 'idle', actions: [{ type: 'keepRead', params: noTokens }, 'openPlace'] },
+            onError: { target: 'idle', actions: [{ type: 'keepRead', params: noTokens }, 'openPlace', 'tellUnknown'] },
           },
         },
         deciding: {
           invoke: {
             id: 'readTokens',
             src: 'readTokens',
+            input: { asking: false },
             onDone: [
               {
                 guard: { type: 'accessStored', params: ({ event }) => event.output },

@@ -20,6 +20,11 @@ export function wayBack(path: string): string | null {
   return leadsIn(path) || ['/', '/home'].includes(plain(path)) ? null : path;
 }
 
+/** The places of an exam, where it has to be known whose it is. Elsewhere what this browser knows is enough. */
+export function asksWho(path: string): boolean {
+  return plain(path) === '/take-exam' || plain(path) in standaloneViews;
+}
+
 export function needsLogin(path: string, { access }: TokensRead): boolean {
   return plain(path) === '/profile' && !access;
 }

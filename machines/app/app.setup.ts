@@ -7,6 +7,7 @@ import { examMachine } from '../exam/exam.machine.ts';
 import { historyMachine } from '../history/history.machine.ts';
 import { loginMachine } from '../login/login.machine.ts';
 import type { LoggedIn } from '../login/login.types.ts';
+import { outboxMachine } from '../outbox/outbox.machine.ts';
 import { paperMachine } from '../paper/paper.machine.ts';
 import { profileMachine } from '../profile/profile.machine.ts';
 import { registerMachine } from '../register/register.machine.ts';
@@ -15,12 +16,22 @@ import { sessionMachine } from '../session/session.machine.ts';
 import { sessionTexts } from '../session/session.texts.ts';
 import type { Ending } from '../session/session.types.ts';
 import { slot } from '../shared/slot.ts';
+import { staysWith } from '../shared/student.ts';
 import { dialogOf, isAdminArea, leadsIn, needsLogin, openingsOf, wayBack } from './app.rules.ts';
 import { appTexts } from './app.texts.ts';
-import { adminForms, type AppContext, type AppEvent, type NavigationRequested, type TokensRead } from './app.types.ts';
+import {
+  adminForms,
+  type AppContext,
+  type AppEvent,
+  type NavigationRequested,
+  type TokensRead,
+  type TokensWanted,
+} from './app.types.ts';
 
 /** Nobody is logged in. */
-export const noTokens: TokensRead = { access: false, admin: false };
+export const noTokens: TokensRead = { access: false, admin: false, user: null };
+
+type Place = Pick<Extract<AppEvent, { type: 'route.entered' }>, 'path' | 'view' | 'attemptKey'>;
 
 /** What the app's chart is made of: the actors it keeps, what it asks and what it does. */
 export const appSetup = setup({
@@ -31,6 +42,7 @@ export const appSetup = setup({
     children: {
       session: 'session';
       exam: 'exam';
+      outbox: 'outbox';
       history: 'history';
       review: 'review';
       profile: 'profile';
@@ -47,6 +59,7 @@ export const appSetup = setup({
   actors: {
     session: sessionMachine,
     exam: examMachine,
+    outbox: outboxMachine,
     history: historyMachine,
     review: reviewMachine,
     profile: profileMachine,
@@ -58,9 +71,10 @@ export const appSetup = setup({
     paper: paperMachine,
     login: loginMachine,
     register: registerMachine,
-    readTokens: slot<TokensRead>('readTokens'),
+    readTokens: slot<TokensRead, TokensWanted>('readTokens'),
   },
   guards: {
+    anotherStudent: ({ context }, { user }: { user: string | null }) => user !== null && user !== context.user,
     accessStored: (_, { access }: TokensRead) => access,
     placeNeedsLogin: ({ context }, read: TokensRead) => needsLogin(context.path, read),
     loginWanted: ({ context }) => context.dialog === 'login',
@@ -75,14 +89,16 @@ export const appSetup = setup({
     noEnding: (_, { ending }: { ending: Ending | null }) => ending === null,
   },
   actions: {
-    keepPlace: assign(({ context }, { path, view }: { path: string; view?: AppContext['view'] }) => ({
+    keepPlace: assign(({ context }, { path, view, attemptKey }: Place) => ({
       path,
       view: view ?? 'selection',
+      attemptKey: attemptKey ?? null,
       adminGate: isAdminArea(path) && !isAdminArea(context.path) ? ('reading' as const) : context.adminGate,
       ...(leadsIn(path) ? {} : { notice: null, returnTo: null }),
     })),
     keepRead: assign(({ context }, read: TokensRead) => ({
-      ...read,
+      access: read.access,
+      admin: read.admin,
       adminGate: read.admin ? ('open' as const) : ('login' as const),
       dialog: dialogOf(context.path, read),
     })),
@@ -95,7 +111,11 @@ export const appSetup = setup({
         if (context.returning && opening.actor === 'exam') continue;
         switch (opening.actor) {
           case 'exam':
-            enqueue.sendTo('exam', { type: 'view.requested', view: opening.view });
+            enqueue.sendTo('exam', {
+              type: 'view.requested',
+              view: opening.view,
+              ...(context.attemptKey === null ? {} : { attemptKey: context.attemptKey }),
+            });
             break;
           case 'history':
             enqueue.sendTo('history', { type: 'history.opened' });
@@ -124,9 +144,16 @@ export const appSetup = setup({
     }),
     goTo: emit((_, { to }: { to: string }) => ({ type: 'navigation.requested', to, replace: false }) as const),
     leave: sendTo('session', { type: 'session.left' }),
-    tellStudent: enqueueActions(({ enqueue }, { user }: { user: string | null }) => {
-      enqueue.assign({ user });
-      for (const actor of ['exam', 'history', 'review', 'profile', 'bank', 'paper'] as const)
+    goHome: enqueueActions(({ context, enqueue }) => {
+      if (wayBack(context.path) !== null) enqueue.emit({ type: 'navigation.requested', to: '/', replace: false });
+    }),
+    tellUnknown: enqueueActions(({ context, enqueue }) => {
+      if (context.user === null) enqueue.sendTo('exam', { type: 'student.unknown' });
+    }),
+    tellStudent: enqueueActions(({ context, enqueue }, { user }: { user: string | null }) => {
+      // The place that a student left is no place for another one.
+      enqueue.assign({ user, ...(staysWith(context.user, user) ? {} : { returnTo: null }) });
+      for (const actor of ['exam', 'outbox', 'history', 'review', 'profile', 'bank', 'paper'] as const)
         enqueue.sendTo(actor, { type: 'session.changed', user });
       for (const form of Object.keys(adminForms) as (keyof typeof adminForms)[])
         enqueue.sendTo(form, { type: 'session.changed', user });
@@ -143,13 +170,13 @@ export const appSetup = setup({
       });
       enqueue.sendTo('session', { type: 'tokens.observed', stored: true });
       // What failed for want of a session.
-      enqueue.sendTo('exam', { type: 'attempt.sendAgain' });
       enqueue.sendTo('history', { type: 'history.retried' });
       const to = context.returnTo ?? (admin ? '/admin-dashboard' : '/');
       enqueue.emit({ type: 'navigation.requested', to, replace: true });
     }),
     openBank: sendTo('bank', { type: 'bank.opened' }),
     closeDialog: assign({ dialog: null }),
+    noteLeaving: assign({ access: false, admin: false, notice: null }),
     noteEnding: assign({ access: false, admin: false, endingSeen: true }),
     forgetEnding: assign({ endingSeen: false }),
     sendToLoginAgain: enqueueActions(({ context, enqueue }, { ending }: { ending: Ending | null }) => {

@@ -5,12 +5,14 @@ import type { SubmissionInput } from '../admin/admin.types.ts';
 export type Dialog = 'login' | 'register';
 
 export interface AppContext {
-  /** The student's address as the last login gave it; null before one. */
+  /** The student's address, by the login or as the stored session's; null while nobody knows. */
   readonly user: string | null;
   /** The route that was entered last. */
   readonly path: string;
   /** What the navigation asked the exam's container to show. */
   readonly view: ExamView;
+  /** Which exam that navigation was about, where it said so. */
+  readonly attemptKey: string | null;
   /** Whether an access token is stored, as last read. */
   readonly access: boolean;
   /** Whether `is_admin` is stored as 'true', as last read. */
@@ -29,11 +31,15 @@ export interface AppContext {
 }
 
 export type AppEvent =
-  /** The router shows another place. `view` comes with the navigation's state. */
-  | { readonly type: 'route.entered'; readonly path: string; readonly view?: ExamView }
+  /** The router shows another place. `view` and the key of its exam come with the navigation's state. */
+  | { readonly type: 'route.entered'; readonly path: string; readonly view?: ExamView; readonly attemptKey?: string }
   /** The hero's 'Take Exam'. */
   | { readonly type: 'hero.examRequested' }
-  | { readonly type: 'logout.requested' };
+  | { readonly type: 'logout.requested' }
+  /** The student logged out in another tab. */
+  | { readonly type: 'student.leftElsewhere' }
+  /** Somebody logged in in another tab. */
+  | { readonly type: 'student.enteredElsewhere'; readonly user: string };
 
 /** Where the router is asked to go. */
 export interface NavigationRequested {
@@ -42,10 +48,17 @@ export interface NavigationRequested {
   readonly replace: boolean;
 }
 
+/** What readTokens is asked: `asking` lets the backend be asked whose session it is, where this browser does not know. */
+export interface TokensWanted {
+  readonly asking: boolean;
+}
+
 /** Slot readTokens: what storage says now. The tokens themselves stay there. */
 export interface TokensRead {
   readonly access: boolean;
   readonly admin: boolean;
+  /** Whose session it is; null without one, and while nobody can tell. */
+  readonly user: string | null;
 }
 
 /** The admin forms by the name of their actor. */

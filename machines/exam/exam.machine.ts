@@ -1,118 +1,26 @@
-import { and, assign, or, sendTo, setup, stateIn } from 'xstate';
+import { and, or, stateIn } from 'xstate';
 
-import { catalogueMachine } from '../catalogue/catalogue.machine.ts';
-import { type Choices, choicesOf, noChoices, sameChoices } from '../catalogue/catalogue.rules.ts';
-import { newestFirst } from '../history/history.rules.ts';
-import type { AttemptsLoaded } from '../history/history.types.ts';
-import { slot } from '../shared/slot.ts';
-import { staysWith } from '../shared/student.ts';
-import type { OptionKey } from '../shared/types.ts';
-import {
-  allAnswered,
-  attemptToSave,
-  existingPage,
-  questionsWanted,
-  recentOnResults,
-  score,
-  selectionFrom,
-  withAnswer,
-} from './exam.rules.ts';
-import { examTexts } from './exam.texts.ts';
-import type {
-  AttemptToSave,
-  ExamContext,
-  ExamEvent,
-  ExamTag,
-  ExamView,
-  Generated,
-  QuestionsWanted,
-  Saved,
-} from './exam.types.ts';
-
-const noExam = {
-  requested: null,
-  selection: null,
-  questions: [],
-  answers: [],
-  page: 1,
-  message: null,
-  result: null,
-  recent: [],
-  attemptKey: null,
-} satisfies Partial<ExamContext>;
+import { choicesOf } from '../catalogue/catalogue.rules.ts';
+import { draftToKeep, questionsWanted } from './exam.rules.ts';
+import { graded } from './exam.graded.ts';
+import { emptyExam, examSetup } from './exam.setup.ts';
+import { takingUp } from './exam.taking-up.ts';
 
 /**
  * A student's exam: choose what it is about, answer, submit, see the result. Started by the app for its whole life.
  * `view` is what the container shows, `work` is the exam itself: the tabs never block and never discard, so an exam that
  * is left goes on until it is submitted or another one replaces it. A graded exam never meets the selection: any way
  * there clears it and its choices. Answers are kept by position and change no more once they are graded.
- * Slots: POST generate-mcq/, POST exam-attempts/create/, GET exam-attempts/.
+ *
+ * Every change of an exam that goes on is kept as a draft in the same task. Once the student is known, a draft of an
+ * earlier page is found and offered; taking it up makes this page the one that holds it, and a page that held it before
+ * changes nothing more until it takes the exam over again.
+ * Slots: POST generate-mcq/, POST exam-attempts/create/, GET exam-attempts/; the drafts of this browser.
  */
-export const examMachine = setup({
-  types: {} as {
-    context: ExamContext;
-    events: ExamEvent;
-    tags: ExamTag;
-    children: { catalogue: 'catalogue' };
-  },
-  actors: {
-    catalogue: catalogueMachine,
-    generateQuestions: slot<Generated, QuestionsWanted>('generateQuestions'),
-    saveAttempt: slot<Saved, AttemptToSave>('saveAttempt'),
-    loadRecent: slot<AttemptsLoaded>('loadRecent'),
-  },
-  guards: {
-    sameStudent: ({ context }, { user }: { user: string | null }) => staysWith(context.user, user),
-    selectionMade: ({ context }) => selectionFrom(context.choices) !== null,
-    questionsGiven: (_, generated: Generated) => generated.ok && generated.questions.length > 0,
-    questionsKept: ({ context }) => context.questions.length > 0,
-    everyQuestionAnswered: ({ context }) => allAnswered(context),
-    attemptSaved: (_, { ok }: Saved) => ok,
-    historyAskedFor: (_, { view }: { view: ExamView }) => view === 'history',
-    examAskedFor: ({ event }) => event.type === 'view.requested' && event.view === 'exam',
-    resultsAskedFor: ({ event }) => event.type === 'view.requested' && event.view === 'results',
-  },
-  actions: {
-    keepStudent: assign((_, { user }: { user: string | null }) => ({ user })),
-    keepChoices: assign(({ context }, choices: Choices) => ({
-      choices,
-      message: sameChoices(choices, context.choices) ? context.message : null,
-    })),
-    openCatalogue: sendTo('catalogue', { type: 'catalogue.opened' }),
-    clearChoices: sendTo('catalogue', { type: 'university.chosen', id: null }),
-    clearExam: assign(noExam),
-    fixSelection: assign(({ context }) => ({ requested: selectionFrom(context.choices), message: null })),
-    keepQuestions: assign(({ context }, generated: Generated) =>
-      generated.ok
-        ? {
-            ...noExam,
-            requested: context.requested,
-            selection: context.requested,
-            questions: generated.questions,
-            answers: generated.questions.map(() => null),
-            attemptKey: generated.attemptKey,
-          }
-        : {},
-    ),
-    showNoneGiven: assign((_, generated: Generated) => ({
-      message: generated.ok ? generated.message || examTexts.noQuestionsAvailable : examTexts.generationFailed,
-    })),
-    show: assign((_, { text }: { text: keyof typeof examTexts }) => ({ message: examTexts[text] })),
-    clearMessage: assign({ message: null }),
-    keepAnswer: assign(({ context }, { position, key }: { position: number; key: OptionKey }) => ({
-      answers: withAnswer(context.answers, position, key),
-      message: null,
-    })),
-    keepPage: assign(({ context }, { page }: { page: number }) => ({ page: existingPage(page, context) })),
-    grade: assign(({ context }) => ({ result: score(context), message: null })),
-    keepRecent: assign((_, loaded: AttemptsLoaded) =>
-      loaded.ok ? { recent: newestFirst(loaded.attempts).slice(0, recentOnResults) } : {},
-    ),
-  },
-}).createMachine({
+export const examMachine = examSetup.createMachine({
   id: 'exam',
   type: 'parallel',
-  context: { user: null, choices: noChoices, ...noExam },
+  context: emptyExam,
   // The catalogue never ends, and a list that cannot be loaded is a state of its own.
   invoke: {
     id: 'catalogue',
@@ -127,8 +35,13 @@ export const examMachine = setup({
         actions: { type: 'keepStudent', params: ({ event }) => event },
       },
       {
+        guard: { type: 'studentKnown', params: ({ event }) => event },
+        target: ['.view.selection', '.work.looking'],
+        actions: ['clearExam', 'dropWish', 'clearChoices', { type: 'keepStudent', params: ({ event }) => event }],
+      },
+      {
         target: ['.view.selection', '.work.idle'],
-        actions: ['clearExam', 'clearChoices', { type: 'keepStudent', params: ({ event }) => event }],
+        actions: ['clearExam', 'dropWish', 'clearChoices', { type: 'keepStudent', params: ({ event }) => event }],
       },
     ],
   },
@@ -137,16 +50,24 @@ export const examMachine = setup({
       initial: 'selection',
       on: {
         'tab.opened': [
-          { guard: { type: 'historyAskedFor', params: ({ event }) => ({ view: event.tab }) }, target: '.history' },
+          {
+            guard: { type: 'historyAskedFor', params: ({ event }) => ({ view: event.tab }) },
+            target: '.history',
+            actions: 'dropWish',
+          },
           {
             guard: stateIn({ work: 'graded' }),
-            target: ['#exam.view.selection', '#exam.work.idle'],
+            target: ['#exam.view.selection', '#exam.work.looking'],
             actions: ['clearExam', 'clearChoices', 'openCatalogue'],
           },
-          { target: '.selection', actions: 'openCatalogue' },
+          { target: '.selection', actions: ['openCatalogue', 'dropWish'] },
         ],
         'view.requested': [
-          { guard: { type: 'historyAskedFor', params: ({ event }) => event }, target: '.history' },
+          {
+            guard: { type: 'historyAskedFor', params: ({ event }) => event },
+            target: '.history',
+            actions: 'dropWish',
+          },
           {
             guard: and([or(['examAskedFor', 'resultsAskedFor']), stateIn({ work: 'graded' })]),
             target: '.results',
@@ -157,15 +78,20 @@ export const examMachine = setup({
           },
           {
             guard: stateIn({ work: 'graded' }),
-            target: ['#exam.view.selection', '#exam.work.idle'],
+            target: ['#exam.view.selection', '#exam.work.looking'],
             actions: ['clearExam', 'clearChoices', 'openCatalogue'],
           },
-          { target: '.selection', actions: 'openCatalogue' },
+          { target: '.selection', actions: ['openCatalogue', { type: 'keepWish', params: ({ event }) => event }] },
         ],
         'exam.resumed': { guard: stateIn({ work: 'answering' }), target: '.exam' },
       },
       // What is said of the choices or of the questions is said where they stand.
-      states: { selection: { exit: 'clearMessage' }, exam: { exit: 'clearMessage' }, results: {}, history: {} },
+      states: {
+        selection: { entry: { type: 'keepShown', params: { view: 'selection' } }, exit: 'clearMessage' },
+        exam: { entry: { type: 'keepShown', params: { view: 'exam' } }, exit: 'clearMessage' },
+        results: { entry: { type: 'keepShown', params: { view: 'results' } } },
+        history: { entry: { type: 'keepShown', params: { view: 'history' } } },
+      },
     },
     work: {
       initial: 'resting',
@@ -174,17 +100,34 @@ export const examMachine = setup({
           {
             guard: and([stateIn({ view: 'selection' }), 'selectionMade']),
             target: '.generating',
-            actions: 'fixSelection',
+            actions: ['fixSelection', 'dropWish'],
           },
           { guard: stateIn({ view: 'selection' }), actions: { type: 'show', params: { text: 'selectionIncomplete' } } },
         ],
       },
       states: {
-        /** Nothing is asked for: an exam that is kept goes on. */
-        resting: { always: [{ guard: 'questionsKept', target: 'answering' }, { target: 'idle' }] },
-        idle: {
-          on: { 'exam.submitted': { actions: { type: 'show', params: { text: 'noQuestions' } } } },
+        /** Nothing is asked for: an exam that is kept goes on, one that was found is offered again. */
+        resting: {
+          always: [
+            { guard: 'examHeld', target: 'answering' },
+            { guard: 'questionsKept', target: 'offered' },
+            { target: 'idle' },
+          ],
         },
+        idle: {
+          on: {
+            'session.changed': {
+              guard: { type: 'sameStudent', params: ({ event }) => event },
+              target: 'looking',
+              actions: { type: 'keepStudent', params: ({ event }) => event },
+            },
+            'exam.submitted': { actions: { type: 'show', params: { text: 'noQuestions' } } },
+            'student.unknown': { actions: 'dropWish' },
+            'view.requested': { guard: and(['examAskedFor', 'studentThere']), target: 'looking' },
+            'draft.changedElsewhere': 'looking',
+          },
+        },
+        ...takingUp,
         generating: {
           tags: 'busy',
           // Asked once, however often the button is pressed.
@@ -212,9 +155,16 @@ export const examMachine = setup({
           ],
         },
         answering: {
+          tags: 'resumable',
+          initial: 'keeping',
+          entry: 'dropWish',
           on: {
-            'answer.selected': { actions: { type: 'keepAnswer', params: ({ event }) => event } },
-            'page.opened': { actions: { type: 'keepPage', params: ({ event }) => event } },
+            'answer.selected': { target: '.keeping', actions: { type: 'keepAnswer', params: ({ event }) => event } },
+            'page.opened': { target: '.keeping', actions: { type: 'keepPage', params: ({ event }) => event } },
+            'tab.opened': '.keeping',
+            'view.requested': '.keeping',
+            'exam.resumed': '.keeping',
+            'exam.discarded': 'discarding',
             'exam.submitted': [
               {
                 guard: 'everyQuestionAnswered',
@@ -223,50 +173,45 @@ export const examMachine = setup({
               },
               { actions: { type: 'show', params: { text: 'unanswered' } } },
             ],
-          },
-        },
-        graded: {
-          initial: 'saving',
-          on: {
-            'exam.reset': {
-              target: ['#exam.view.selection', '#exam.work.idle'],
-              actions: ['clearExam', 'clearChoices', 'openCatalogue'],
+            'draft.changedElsewhere': {
+              guard: { type: 'overtakenElsewhere', params: ({ event }) => event },
+              target: '.overtaken',
             },
           },
           states: {
-            saving: {
-              tags: 'saving',
+            /** A change while the last one is being kept begins its own write at once: nothing waits. */
+            keeping: {
               invoke: {
-                id: 'saveAttempt',
-                src: 'saveAttempt',
-                input: ({ context }) => attemptToSave(context),
+                id: 'keepDraft',
+                src: 'keepDraft',
+                input: ({ context }) => draftToKeep(context),
                 onDone: [
-                  { guard: { type: 'attemptSaved', params: ({ event }) => event.output }, target: 'saved' },
-                  { target: 'unsaved' },
+                  { guard: { type: 'overtaken', params: ({ event }) => event.output }, target: 'overtaken' },
+                  { target: 'kept' },
                 ],
-                onError: 'unsaved',
+                onError: 'unkept',
               },
             },
-            saved: {
-              invoke: {
-                id: 'loadRecent',
-                src: 'loadRecent',
-                onDone: { actions: { type: 'keepRecent', params: ({ event }) => event.output } },
-                // The results stand without the recent attempts.
-                onError: {},
-              },
-            },
-            unsaved: {
-              on: { 'attempt.sendAgain': 'saving' },
-              invoke: {
-                id: 'loadRecent',
-                src: 'loadRecent',
-                onDone: { actions: { type: 'keepRecent', params: ({ event }) => event.output } },
-                onError: {},
+            kept: {},
+            unkept: { tags: 'unkept' },
+            /** Another tab went on with this exam: here nothing of it changes, and it can be taken over again. */
+            overtaken: {
+              tags: 'overtaken',
+              on: {
+                'answer.selected': {},
+                'page.opened': {},
+                'tab.opened': {},
+                'view.requested': {},
+                'exam.resumed': {},
+                'exam.discarded': {},
+                'exam.submitted': {},
+                'draft.changedElsewhere': {},
+                'exam.takenOver': '#exam.work.taking',
               },
             },
           },
         },
+        graded,
       },
     },
   },

@@ -6,8 +6,12 @@ import { resultMessages } from './exam.texts.ts';
 import type {
   Answers,
   AttemptToSave,
+  DraftNamed,
+  DraftSought,
+  DraftToKeep,
   ExamContext,
   ExamResult,
+  ExamTag,
   Question,
   QuestionsWanted,
   ReviewItem,
@@ -31,6 +35,11 @@ export interface PlacedQuestion {
 /** The selection once all three choices are made, else null. */
 export function selectionFrom({ university, program, subject }: Choices): Selection | null {
   return university && program && subject ? { university, program, subject } : null;
+}
+
+/** Whether an exam is being brought back, or is about to be: nothing else is shown in its place meanwhile. */
+export function isRestoring(exam: { context: ExamContext; hasTag: (tag: ExamTag) => boolean }): boolean {
+  return exam.context.reopening || exam.hasTag('restoring');
 }
 
 /** What questions are asked for; throws unless a selection was fixed. */
@@ -99,11 +108,32 @@ export function reviewItems({ questions, answers }: Running): readonly ReviewIte
   });
 }
 
+/** Which draft is looked for. */
+export function draftSought({ user, wanted }: ExamContext): DraftSought {
+  return { user, wanted };
+}
+
+/** The draft of the exam that is offered, or goes on; throws without one. */
+export function draftNamed({ user, attemptKey }: ExamContext): DraftNamed {
+  if (attemptKey === null) throw new Error('Only an exam has a draft.');
+  return { user, key: attemptKey };
+}
+
+/** The running exam as its draft keeps it; throws without one. */
+export function draftToKeep(context: ExamContext): DraftToKeep {
+  const { user, key } = draftNamed(context);
+  const { term, shown, page, selection, questions, answers } = context;
+  if (!selection) throw new Error('Only an exam that was asked for is kept.');
+  return { user, key, term, view: shown, page, selection, questions, answers };
+}
+
 /** What is sent to be stored, with the exam's key; throws unless the exam is finished. */
-export function attemptToSave({ selection, result, questions, answers, attemptKey }: ExamContext): AttemptToSave {
+export function attemptToSave({ user, selection, result, questions, answers, attemptKey }: ExamContext): AttemptToSave {
   if (!selection || !result || attemptKey === null) throw new Error('Only a finished exam can be saved.');
   return {
     key: attemptKey,
+    user,
+    selection,
     attempt: {
       ...result,
       university: selection.university.id,

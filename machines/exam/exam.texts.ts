@@ -5,6 +5,7 @@ export const examTexts = {
   generationFailed: 'Failed to generate MCQs. Please try again.',
   noQuestions: 'No questions to submit.',
   unanswered: 'Please answer all questions before submitting.',
+  endedElsewhere: 'This exam was ended in another tab.',
 } as const;
 
 /** The message beside the score, from the highest mark down. A scale of its own: history and review have others. */
@@ -21,4 +22,12 @@ export const saveTexts = {
   saving: 'Saving your attempt...',
   saved: 'Your attempt is saved.',
   unsaved: 'Your attempt is not saved yet.',
+  parked: 'The server refused your attempt. It is kept in this browser.',
+} as const;
+
+/** What is said of an exam whose draft another tab went on with, or which this browser does not keep. */
+export const draftTexts = {
+  overtaken: 'This exam was continued in another tab.',
+  overtakenWhy: 'Nothing is lost: your answers are kept there. You can go on with them here instead.',
+  unkept: 'This browser could not keep your last answer. Please do not close this page before you submit.',
 } as const;

@@ -67,6 +67,16 @@ export interface ExamContext {
   readonly recent: readonly AttemptSummary[];
   /** Made with the questions and sent with every save of this exam, so that it is stored once. */
   readonly attemptKey: string | null;
+  /** How often this exam has changed hands between pages of this browser; the highest term holds it. */
+  readonly term: number;
+  /** Whether this page holds the exam and keeps its draft. Else it is one that was found, and is offered. */
+  readonly held: boolean;
+  /** What the container shows: as `view` of the state, for the draft. */
+  readonly shown: ExamView;
+  /** Which exam the page's address is about, where it says so. */
+  readonly wanted: string | null;
+  /** The exam was asked for by its address before it was found: it opens once it is. */
+  readonly reopening: boolean;
 }
 
 export type ExamEvent =
@@ -78,13 +88,62 @@ export type ExamEvent =
   | { readonly type: 'exam.reset' }
   | { readonly type: 'exam.resumed' }
   | { readonly type: 'tab.opened'; readonly tab: 'selection' | 'history' }
-  /** A route was entered, with the view its navigation state asks for. Without the data it needs: the selection. */
-  | { readonly type: 'view.requested'; readonly view: ExamView }
+  /** Gives up the exam that is offered, to start anew. */
+  | { readonly type: 'exam.discarded' }
+  /** Goes on here with an exam that another tab went on with. */
+  | { readonly type: 'exam.takenOver' }
+  /**
+   * A route was entered, with the view its navigation state asks for, and the key of its exam where that says it too.
+   * Without the data it needs: the selection.
+   */
+  | { readonly type: 'view.requested'; readonly view: ExamView; readonly attemptKey?: string }
+  /** Another tab kept a draft under this term; null when it removed it, because the exam ended there. */
+  | { readonly type: 'draft.changedElsewhere'; readonly attemptKey: string; readonly term: number | null }
+  /** Nobody is logged in, or nobody can tell who: no draft will be found. */
+  | { readonly type: 'student.unknown' }
   | { readonly type: 'attempt.sendAgain' }
+  /** An attempt that waited was stored after all, by whichever tab. */
+  | { readonly type: 'attempt.stored'; readonly attemptKey: string }
   | SessionChanged;
 
-/** `busy` while questions are asked for; `saving` while the attempt is on its way. */
-export type ExamTag = 'busy' | 'saving';
+/**
+ * `busy` while questions are asked for; `saving` while the attempt is on its way; `restoring` while an exam is brought
+ * back; `resumable` while one is offered or goes on; `overtaken` once another tab goes on with it; `unkept` when the last
+ * change could not be kept in this browser.
+ */
+export type ExamTag = 'busy' | 'saving' | 'restoring' | 'resumable' | 'overtaken' | 'unkept';
+
+/** The running exam as a draft keeps it. */
+export interface DraftContent {
+  readonly key: string;
+  readonly term: number;
+  readonly view: ExamView;
+  readonly page: number;
+  readonly selection: Selection;
+  readonly questions: readonly Question[];
+  readonly answers: Answers;
+}
+
+/** Slot findDraft: the student's newest draft, or the wanted one where there is such; null without any. */
+export interface DraftSought {
+  readonly user: string | null;
+  readonly wanted: string | null;
+}
+
+/** Slots takeDraft (the newest state of an exam, from now on held by this page; null when there is none) and discardDraft. */
+export interface DraftNamed {
+  readonly user: string | null;
+  readonly key: string;
+}
+
+/** Slot keepDraft. The write begins before the slot's first await. */
+export interface DraftToKeep extends DraftContent {
+  readonly user: string | null;
+}
+/** `overtaken` when another page holds the exam under a higher term. */
+export interface DraftKept {
+  readonly overtaken: boolean;
+}
 
 /** Slot generateQuestions. */
 export interface QuestionsWanted {
@@ -105,5 +164,10 @@ export type Generated =
 export interface AttemptToSave {
   readonly attempt: Attempt;
   readonly key: string;
+  /** Whose it is, as far as known. */
+  readonly user: string | null;
+  /** What it is about, for the student to read while it is not saved. */
+  readonly selection: Selection;
 }
-export type Saved = { readonly ok: true } | Refusal;
+/** `parked`: refused for good, and sent again only when the student asks. Else it is sent again by itself. */
+export type Saved = { readonly ok: true } | (Refusal & { readonly parked: boolean });

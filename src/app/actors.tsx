@@ -14,9 +14,21 @@ export function ActorsProvider({ app, children }: { app: AppRef; children: React
 
 /** The app and the actors that live as long as it does. */
 export function actorsOf(app: AppRef) {
-  const { session, exam, history, review, profile, universityForm, programForm, subjectForm, pdfForm, bank, paper } =
-    app.getSnapshot().children;
-  if (!session || !exam || !history || !review || !profile)
+  const {
+    session,
+    exam,
+    outbox,
+    history,
+    review,
+    profile,
+    universityForm,
+    programForm,
+    subjectForm,
+    pdfForm,
+    bank,
+    paper,
+  } = app.getSnapshot().children;
+  if (!session || !exam || !outbox || !history || !review || !profile)
     throw new Error('The app was not started before its actors were asked for.');
   if (!universityForm || !programForm || !subjectForm || !pdfForm || !bank || !paper)
     throw new Error('The app was not started before its admin actors were asked for.');
@@ -24,6 +36,7 @@ export function actorsOf(app: AppRef) {
     app,
     session,
     exam,
+    outbox,
     history,
     review,
     profile,

@@ -5,6 +5,7 @@ import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
 import { examMachine } from '#machines/exam/exam.machine.ts';
 import { historyMachine } from '#machines/history/history.machine.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
+import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
 import { paperMachine } from '#machines/paper/paper.machine.ts';
 import { questionsMachine } from '#machines/paper/questions.machine.ts';
 import { profileMachine } from '#machines/profile/profile.machine.ts';
@@ -16,27 +17,54 @@ import { adminServices } from '#src/services/admin.ts';
 import { createApi } from '#src/services/api.ts';
 import { bankServices } from '#src/services/bank.ts';
 import { catalogueServices } from '#src/services/catalogue.ts';
-import { examServices } from '#src/services/exams.ts';
+import { indexedDatabase } from '#src/services/database.ts';
+import { draftServices } from '#src/services/drafts.ts';
+import { attemptDelivery, examServices } from '#src/services/exams.ts';
+import { outboxServices } from '#src/services/outbox.ts';
 import { profileServices } from '#src/services/profile.ts';
+import { randomName } from '#src/services/random.ts';
+import { indexedRecords } from '#src/services/records.ts';
 import { sessionServices } from '#src/services/session.ts';
 import { indexedShelf } from '#src/services/shelf.ts';
-import { type Send, sessionFetch, type SessionRef } from '#src/services/session-fetch.ts';
+import { quietFetch, type Send, sessionFetch, type SessionRef } from '#src/services/session-fetch.ts';
+import { studentsBy } from '#src/services/student.ts';
+import { tabLock } from '#src/services/tab-lock.ts';
+import type { Tabs } from '#src/services/tabs.ts';
+
+/** One attempt at a time across tabs, so that a backend that knows no keys is not asked twice at once. */
+const outboxLock = { name: 'entrada.outbox', patience: 90_000, leaseLength: 90_000 };
+
+/** Tells whoever looks into the console; nothing of it shows, and support has to find it. */
+function log(text: string, reason: unknown): void {
+  // eslint-disable-next-line no-console -- the one thing the client logs
+  console.warn(text, reason);
+}
 
 /**
  * The app's machine with every slot filled.
  * @param base the backend's address, before `/api/`
  * @param session the running app's session; asked for only when a call is made
+ * @param tabs the other tabs of this browser
  */
-export function filledApp(base: string, session: () => SessionRef) {
+export function filledApp(base: string, session: () => SessionRef, tabs: Tabs) {
   const plain: Send = (request) => fetch(request);
   const withSession = (send: Send) => sessionFetch(session, send);
   const api = createApi(base, withSession(plain));
-  const { readTokens, ...sessionActors } = sessionServices(api, navigator.locks, indexedShelf(indexedDB));
-  const exams = examServices(api, new URL(base, location.href).origin === location.origin, (text, reason) => {
-    // The one thing the client logs: nothing of it shows, and support has to find it.
-    // eslint-disable-next-line no-console
-    console.warn(text, reason);
-  });
+  const database = indexedDatabase();
+  const shelf = indexedShelf(database);
+  const records = indexedRecords(database);
+  const students = studentsBy(createApi(base, quietFetch(plain)), shelf);
+  const { readTokens, ...sessionActors } = sessionServices(api, navigator.locks, shelf, students, tabs);
+  const ownOrigin = new URL(base, location.href).origin === location.origin;
+  const exams = examServices(api);
+  const drafts = draftServices(records, students, tabs, randomName());
+  const { saveAttempt, ...outbox } = outboxServices(
+    records,
+    students,
+    tabs,
+    tabLock(outboxLock, navigator.locks, shelf),
+    attemptDelivery(api, ownOrigin, log),
+  );
 
   const catalogue = catalogueMachine.provide({ actors: catalogueServices(api) });
   const bank = bankServices(api);
@@ -45,9 +73,10 @@ export function filledApp(base: string, session: () => SessionRef) {
     actors: {
       readTokens,
       session: sessionMachine.provide({ actors: sessionActors }),
-      login: loginMachine.provide({ actors: loginServices(api) }),
+      login: loginMachine.provide({ actors: loginServices(api, students, tabs) }),
       register: registerMachine.provide({ actors: registerServices(api) }),
-      exam: examMachine.provide({ actors: { catalogue, ...exams.exam } }),
+      exam: examMachine.provide({ actors: { catalogue, ...exams.exam, ...drafts, saveAttempt } }),
+      outbox: outboxMachine.provide({ actors: outbox }),
       history: historyMachine.provide({ actors: exams.history }),
       review: reviewMachine.provide({ actors: exams.review }),
       profile: profileMachine.provide({ actors: profileServices(api) }),

@@ -4,11 +4,13 @@ import type { submissionMachine } from '#machines/admin/submission.machine.ts';
 import type { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
 import type { examMachine } from '#machines/exam/exam.machine.ts';
 import type { historyMachine } from '#machines/history/history.machine.ts';
+import type { outboxMachine } from '#machines/outbox/outbox.machine.ts';
 import type { questionsMachine } from '#machines/paper/questions.machine.ts';
 
 /** The actors that components are given; a screen takes them from useActors. */
 export type CatalogueRef = ActorRefFrom<typeof catalogueMachine>;
 export type ExamRef = ActorRefFrom<typeof examMachine>;
+export type OutboxRef = ActorRefFrom<typeof outboxMachine>;
 export type HistoryRef = ActorRefFrom<typeof historyMachine>;
 export type SubmissionRef = ActorRefFrom<typeof submissionMachine>;
 export type QuestionsRef = ActorRefFrom<typeof questionsMachine>;

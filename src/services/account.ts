@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 
+import { addressOf } from '#machines/login/login.rules.ts';
 import type { CodeToVerify, CodeVerified, Credentials, CodeSent } from '#machines/login/login.types.ts';
 import type {
   CodeChecked,
@@ -10,6 +11,8 @@ import type {
 } from '#machines/register/register.types.ts';
 import { fieldsOf, reasonOf, textOf, textsOf } from './answers.ts';
 import type { Api } from './api.ts';
+import type { Students } from './student.ts';
+import type { Tabs } from './tabs.ts';
 import { keepTokens } from './tokens.ts';
 
 /** The register form's fields by the names that the API has for them. */
@@ -22,7 +25,7 @@ const fieldNames: Readonly<Record<RegisterField, string>> = {
 };
 
 /** Fillers of the login's slots. The tokens go from the answer into the storage and nowhere else. */
-export function loginServices(api: Api) {
+export function loginServices(api: Api, students: Students, tabs: Tabs) {
   return {
     sendCredentials: fromPromise<CodeSent, Credentials>(async ({ input, signal }) => {
       const { data, error, response } = await api.POST('/api/login/', { body: input, signal });
@@ -40,6 +43,8 @@ export function loginServices(api: Api) {
       if (access === '') throw new TypeError('The answer holds no access token.');
       const admin = String(fields['is_admin']) === 'true';
       keepTokens({ access, refresh, admin });
+      students.remember(email);
+      tabs.tellOthers({ type: 'student.entered', user: addressOf(email) });
       return { ok: true, admin };
     }),
   };

@@ -1,14 +1,65 @@
 import { fromPromise } from 'xstate';
 
-import type { AttemptToSave, Generated, Question, QuestionsWanted, Saved } from '#machines/exam/exam.types.ts';
+import type { Generated, Question, QuestionsWanted } from '#machines/exam/exam.types.ts';
 import type { AttemptsLoaded, AttemptSummary } from '#machines/history/history.types.ts';
+import { outcomeOf, type Sending } from '#machines/outbox/outbox.rules.ts';
 import type { AttemptDetail, AttemptLoaded, AttemptWanted } from '#machines/review/review.types.ts';
 import { type Fields, fieldsOf, idToSend, keyOf, listOf, numberOf, reasonOf, scoreOf, textOf } from './answers.ts';
 import type { Api } from './api.ts';
+import type { Delivered, Delivery } from './outbox.ts';
+import { randomName } from './random.ts';
 
-/** A random key of 128 bits; randomUUID is missing on plain http other than localhost. */
-function newAttemptKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** How long the backend may take over one attempt before it is sent again later, in milliseconds. */
+const savePatience = 30_000;
+
+/**
+ * How attempts reach the backend.
+ * @param ownOrigin whether the backend is this page's origin: only there the idempotency key is sent along, since a
+ *   foreign backend's CORS list may lack the header and the browser would then block the save
+ * @param log where a save that failed is told; nothing else of it shows
+ */
+export function attemptDelivery(api: Api, ownOrigin: boolean, log: (text: string, reason: unknown) => void): Delivery {
+  async function send({ attempt, key }: Sending): Promise<Delivered> {
+    try {
+      const { error, response } = await api.POST('/api/exam-attempts/create/', {
+        body: {
+          university: idToSend(attempt.university),
+          program: idToSend(attempt.program),
+          subject: idToSend(attempt.subject),
+          score: attempt.score,
+          total_questions: attempt.total,
+          correct_answers: attempt.correct,
+          answers: attempt.answers.map(({ questionId, chosen }) => ({
+            mcq_id: idToSend(questionId),
+            user_answer: chosen,
+          })),
+        },
+        params: ownOrigin ? { header: { 'Idempotency-Key': key } } : {},
+        // Nothing in the answer counts, so nothing in it can fail.
+        parseAs: 'text',
+        signal: AbortSignal.timeout(savePatience),
+      });
+      const outcome = outcomeOf(response.status);
+      if (outcome === 'stored') return { outcome, message: null };
+      const message = reasonOf(error, 'detail', 'error', 'message');
+      log('The attempt could not be saved.', message ?? response.status);
+      return { outcome, message };
+    } catch (reason) {
+      log('The attempt could not be saved.', reason);
+      return { outcome: outcomeOf(null), message: null };
+    }
+  }
+
+  async function list(): Promise<readonly AttemptSummary[] | null> {
+    try {
+      const { data, response } = await api.GET('/api/exam-attempts/', { signal: AbortSignal.timeout(savePatience) });
+      return response.ok ? listOf(data).map(summaryOf) : null;
+    } catch {
+      return null;
+    }
+  }
+
+  return { send, list: ownOrigin ? null : list };
 }
 
 /** A question as the exam needs it, or none: without a key it could not be scored. */
@@ -61,42 +112,13 @@ function detailOf(fields: Fields): AttemptDetail {
   };
 }
 
-/**
- * Fillers of the slots of exam, history and review.
- * @param ownOrigin whether the backend is this page's origin: only there the idempotency key is sent along, since a
- *   foreign backend's CORS list may lack the header and the browser would then block the save
- * @param log where a save that failed is told; nothing else of it shows
- */
-export function examServices(api: Api, ownOrigin: boolean, log: (text: string, reason: unknown) => void) {
+/** Fillers of the slots of exam, history and review, but for drafts and saves. */
+export function examServices(api: Api) {
   const loadAttempts = fromPromise<AttemptsLoaded, void>(async ({ signal }) => {
     const { data, error, response } = await api.GET('/api/exam-attempts/', { signal });
     if (!response.ok) return { ok: false, message: reasonOf(error, 'detail', 'error', 'message') };
     return { ok: true, attempts: listOf(data).map(summaryOf) };
   });
-
-  async function save({ attempt, key }: AttemptToSave): Promise<Saved> {
-    const { error, response } = await api.POST('/api/exam-attempts/create/', {
-      body: {
-        university: idToSend(attempt.university),
-        program: idToSend(attempt.program),
-        subject: idToSend(attempt.subject),
-        score: attempt.score,
-        total_questions: attempt.total,
-        correct_answers: attempt.correct,
-        answers: attempt.answers.map(({ questionId, chosen }) => ({
-          mcq_id: idToSend(questionId),
-          user_answer: chosen,
-        })),
-      },
-      params: ownOrigin ? { header: { 'Idempotency-Key': key } } : {},
-      // Nothing in the answer counts, so nothing in it can fail.
-      parseAs: 'text',
-    });
-    if (response.ok) return { ok: true };
-    const message = reasonOf(error, 'detail', 'error', 'message');
-    log('The attempt could not be saved.', message ?? response.status);
-    return { ok: false, message };
-  }
 
   return {
     exam: {
@@ -111,17 +133,8 @@ export function examServices(api: Api, ownOrigin: boolean, log: (text: string, r
           ok: true,
           questions: (Array.isArray(mcqs) ? listOf(mcqs) : []).flatMap(questionOf),
           message: typeof message === 'string' ? message : null,
-          attemptKey: newAttemptKey(),
+          attemptKey: randomName(),
         };
-      }),
-      // Without the signal: the save goes on when the student leaves the results.
-      saveAttempt: fromPromise<Saved, AttemptToSave>(async ({ input }) => {
-        try {
-          return await save(input);
-        } catch (reason) {
-          log('The attempt could not be saved.', reason);
-          return { ok: false, message: null };
-        }
       }),
       loadRecent: loadAttempts,
     },

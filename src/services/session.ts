@@ -1,12 +1,15 @@
 import { fromPromise } from 'xstate';
 
-import type { TokensRead } from '#machines/app/app.types.ts';
+import type { TokensRead, TokensWanted } from '#machines/app/app.types.ts';
 import type { Refreshed } from '#machines/session/session.types.ts';
 import { fieldsOf, textOf } from './answers.ts';
 import type { Api } from './api.ts';
 import { handOver, type HandOver } from './hand-over.ts';
-import { type Alone, refreshLock } from './refresh-lock.ts';
+import { refreshLock } from './refresh-lock.ts';
 import type { Shelf } from './shelf.ts';
+import type { Students } from './student.ts';
+import type { Alone } from './tab-lock.ts';
+import type { Tabs } from './tabs.ts';
 import { accessToken, clearTokens, isAdmin, keepRefreshed, refreshToken } from './tokens.ts';
 
 /** How long the token call may take, in milliseconds. */
@@ -63,17 +66,25 @@ function renewedSince(rejected: string | null): boolean {
  * Fillers of the session's slots and of the app's look into the storage.
  * @param locks the browser's Web Locks, where it has them
  */
-export function sessionServices(api: Api, locks: LockManager | undefined, shelf: Shelf) {
+export function sessionServices(
+  api: Api,
+  locks: LockManager | undefined,
+  shelf: Shelf,
+  students: Students,
+  tabs: Tabs,
+) {
   const alone = refreshLock(locks, shelf);
   const notes = handOver(shelf);
   const clear = () => {
     clearTokens();
+    students.forget();
     void notes.forgetToken();
   };
   return {
-    readTokens: fromPromise<TokensRead, void>(() =>
-      Promise.resolve({ access: accessToken() !== null, admin: isAdmin() }),
-    ),
+    readTokens: fromPromise<TokensRead, TokensWanted>(async ({ input: { asking } }) => {
+      const user = await (asking ? students.identify() : students.noted());
+      return { access: accessToken() !== null, admin: isAdmin(), user };
+    }),
     refreshTokens: fromPromise<Refreshed, void>(({ signal }) => refresh(api, alone, notes, signal)),
     clearTokens: fromPromise<void, void>(() => {
       clear();
@@ -82,6 +93,7 @@ export function sessionServices(api: Api, locks: LockManager | undefined, shelf:
     leaveSession: fromPromise<void, void>(() => {
       const token = refreshToken();
       clear();
+      tabs.tellOthers({ type: 'student.left' });
       // The server is told, but the student is not kept waiting, and a backend without this call does no harm.
       if (token !== null)
         api.POST('/api/logout/', { body: { refresh: token }, keepalive: true }).catch(() => undefined);

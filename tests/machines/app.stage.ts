@@ -1,7 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
 
 import { appMachine } from '#machines/app/app.machine.ts';
-import type { NavigationRequested, TokensRead } from '#machines/app/app.types.ts';
+import type { NavigationRequested, TokensRead, TokensWanted } from '#machines/app/app.types.ts';
 import type { ExamView } from '#machines/exam/exam.types.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import type { CodeSent, CodeToVerify, CodeVerified, Credentials } from '#machines/login/login.types.ts';
@@ -11,9 +11,9 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { Refreshed } from '#machines/session/session.types.ts';
 import { held, turn } from '#tests/support/held.ts';
 
-export const nobody: TokensRead = { access: false, admin: false };
-export const student: TokensRead = { access: true, admin: false };
-export const admin: TokensRead = { access: true, admin: true };
+export const nobody: TokensRead = { access: false, admin: false, user: null };
+export const student: TokensRead = { access: true, admin: false, user: null };
+export const admin: TokensRead = { access: true, admin: true, user: null };
 
 /** The whole app at '/', with `read` as what the storage holds; its session and its forms in the test's hand. */
 export async function started(read: TokensRead) {
@@ -29,7 +29,7 @@ export async function started(read: TokensRead) {
   });
   const machine = appMachine.provide({
     actors: {
-      readTokens: fromPromise<TokensRead, void>(() => Promise.resolve(storage.read)),
+      readTokens: fromPromise<TokensRead, TokensWanted>(() => Promise.resolve(storage.read)),
       session: sessionMachine.provide({
         actors: { refreshTokens: refresh.logic, clearTokens: clearing, leaveSession: clearing },
       }),
@@ -37,14 +37,14 @@ export async function started(read: TokensRead) {
       register: registerMachine.provide({ actors: { sendDetails: details.logic, verifyCode: confirm.logic } }),
     },
   });
-  /** What the long-lived machines were told, in order: 'exam view.requested'. */
+  /** What the long-lived machines were told, in order: 'exam view.requested'; not that nobody is known at a place. */
   const told: string[] = [];
   const app = createActor(machine, {
     inspect: (inspected) => {
       if (inspected.type !== '@xstate.event' || inspected.sourceRef !== app) return;
       const { id } = inspected.actorRef as { id?: string };
       const { type, view } = inspected.event as { type: string; view?: ExamView };
-      if (id !== undefined && !type.startsWith('xstate.') && id !== 'session')
+      if (id !== undefined && !type.startsWith('xstate.') && type !== 'student.unknown' && id !== 'session')
         told.push(view === undefined ? `${id} ${type}` : `${id} ${type} ${view}`);
     },
   });
@@ -74,7 +74,7 @@ export async function started(read: TokensRead) {
     await credentials.last().answer({ ok: true, email: null });
     login.send({ type: 'code.typed', value: '000123' });
     login.send({ type: 'code.submitted' });
-    storage.read = { access: true, admin: isAdmin };
+    storage.read = { access: true, admin: isAdmin, user: email.trim().toLowerCase() };
     await code.last().answer({ ok: true, admin: isAdmin });
   }
   /** A call is answered 401, and the refresh comes to this. */

@@ -31,6 +31,8 @@ export const app = subject('app', 'app/app', appMachine, {
     ],
     'hero.examRequested': [{ type: 'hero.examRequested' }],
     'logout.requested': [{ type: 'logout.requested' }],
+    'student.leftElsewhere': [{ type: 'student.leftElsewhere' }],
+    'student.enteredElsewhere': [{ type: 'student.enteredElsewhere', user: 'ben@example.org' }],
   },
   slots: {
     session: {
@@ -44,6 +46,7 @@ export const app = subject('app', 'app/app', appMachine, {
     login: { answers: { student: { user: 'asha@example.org', admin: false } } },
     register: { answers: { confirmed: undefined } },
     exam: {},
+    outbox: {},
     history: {},
     review: {},
     profile: {},
@@ -55,9 +58,9 @@ export const app = subject('app', 'app/app', appMachine, {
     paper: {},
     readTokens: {
       answers: {
-        "a student's": { access: true, admin: false },
-        "an admin's": { access: true, admin: true },
-        none: { access: false, admin: false },
+        "a student's": { access: true, admin: false, user: 'asha@example.org' },
+        "an admin's": { access: true, admin: true, user: null },
+        none: { access: false, admin: false, user: null },
       },
     },
   },

@@ -106,7 +106,7 @@ describe('a login', () => {
     await logIn('asha@example.org');
     expect(news().filter((each) => each.endsWith('session.changed'))).toEqual(
       [
-        ...['exam', 'history', 'review', 'profile', 'bank', 'paper'],
+        ...['exam', 'outbox', 'history', 'review', 'profile', 'bank', 'paper'],
         ...['universityForm', 'programForm', 'subjectForm', 'pdfForm'],
       ].map((actor) => `${actor} session.changed`),
     );
@@ -155,7 +155,7 @@ describe('a student', () => {
     app.send({ type: 'logout.requested' });
     await turn();
     expect(navigations()).toEqual(['/']);
-    expect(news().filter((each) => each.endsWith('session.changed')).length).toBe(10);
+    expect(news().filter((each) => each.endsWith('session.changed')).length).toBe(11);
     expect(context()).toMatchObject({ access: false, admin: false, user: null, notice: null, returnTo: null });
     expect(child('session').getSnapshot().value).toBe('signedOut');
   });
@@ -193,7 +193,7 @@ describe('a session that ends by itself', () => {
     news();
     await logIn('asha@example.org');
     expect(navigations()).toEqual(['/take-exam (replaced)']);
-    expect(news().slice(-2)).toEqual(['exam attempt.sendAgain', 'history history.retried']);
+    expect(news().slice(-1)).toEqual(['history history.retried']);
     await enter('/take-exam');
     expect(news()).toEqual([]);
     await enter('/take-exam');

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { attempt, biology, generated } from './exam.examples.ts';
+import { emptyExam } from '#machines/exam/exam.setup.ts';
+
+import { attempt, biology, generated, medicine, northfield } from './exam.examples.ts';
 import { chosen, graded, running, started } from './exam.stage.ts';
 
 describe('the results', () => {
@@ -21,6 +23,8 @@ describe('the results', () => {
     expect(save.requests).toHaveLength(1);
     expect(save.last().input).toEqual({
       key: 'attempt-key-1',
+      user: null,
+      selection: { university: northfield, program: medicine, subject: biology },
       attempt: {
         university: '1',
         program: '11',
@@ -42,7 +46,7 @@ describe('the results', () => {
 
   test('send the same attempt again, under the same key, when asked', async () => {
     const { exam, save, value } = await graded();
-    await save.last().answer({ ok: false, message: 'Not now.' });
+    await save.last().answer({ ok: false, message: 'Not now.', parked: false });
     expect(value()).toEqual({ view: 'results', work: { graded: 'unsaved' } });
     exam.send({ type: 'attempt.sendAgain' });
     exam.send({ type: 'attempt.sendAgain' });
@@ -80,32 +84,22 @@ describe('the results', () => {
     ['the tab', { type: 'tab.opened', tab: 'selection' }],
     ['the route', { type: 'view.requested', view: 'selection' }],
   ] as const)('are left for the selection by %s with every choice cleared', async (_, event) => {
-    const { exam, choices, value, context } = await graded();
+    const { exam, choices, value, context, find } = await graded();
     exam.send(event);
+    await find.last().answer(null);
     expect(value()).toEqual({ view: 'selection', work: 'idle' });
     expect(choices().getSnapshot().context.chosen).toEqual({ university: null, program: null, subject: null });
-    expect(context()).toEqual({
-      user: null,
-      choices: { university: null, program: null, subject: null },
-      requested: null,
-      selection: null,
-      questions: [],
-      answers: [],
-      page: 1,
-      message: null,
-      result: null,
-      recent: [],
-      attemptKey: null,
-    });
+    expect(context()).toEqual(emptyExam);
   });
 
   test('wait while the history is looked at, and are gone when the selection is', async () => {
-    const { exam, value } = await graded();
+    const { exam, value, find } = await graded();
     exam.send({ type: 'tab.opened', tab: 'history' });
     exam.send({ type: 'view.requested', view: 'results' });
     expect(value()).toMatchObject({ view: 'results' });
     exam.send({ type: 'tab.opened', tab: 'history' });
     exam.send({ type: 'tab.opened', tab: 'selection' });
+    await find.last().answer(null);
     expect(value()).toEqual({ view: 'selection', work: 'idle' });
   });
 
@@ -161,7 +155,7 @@ describe('when the session changes', () => {
     const { exam, context, value, choices } = await running(2);
     exam.send({ type: 'session.changed', user: 'asha@example.org' });
     exam.send({ type: 'session.changed', user });
-    expect(value()).toEqual({ view: 'selection', work: 'idle' });
+    expect(value()).toEqual({ view: 'selection', work: user === null ? 'idle' : 'looking' });
     expect(context()).toMatchObject({ user, questions: [], answers: [], selection: null, attemptKey: null });
     expect(choices().getSnapshot().context.chosen.university).toBeNull();
   });

@@ -1,3 +1,4 @@
+import type { Draft } from '#machines/exam/draft.rules.ts';
 import type { AttemptSummary } from '#machines/history/history.types.ts';
 import type { Generated, Question } from '#machines/exam/exam.types.ts';
 import type { OptionKey } from '#machines/shared/types.ts';
@@ -23,6 +24,25 @@ export function generated(count: number, attemptKey = 'attempt-key-1'): Extract<
   const keys = ['A', 'B', 'C', 'D'] as const;
   const questions = Array.from({ length: count }, (_, index) => question(index + 1, keys[index % 4] ?? 'A'));
   return { ok: true, questions, message: null, attemptKey };
+}
+
+/** A draft of an exam of `count` questions, none of them answered, as an earlier page left it. */
+export function draft(count: number, more: Partial<Draft> = {}): Draft {
+  const { questions, attemptKey } = generated(count);
+  return {
+    version: 1,
+    owner: 'asha@example.org',
+    writer: 'page-1',
+    writtenAt: '2026-01-02T09:00:00.000Z',
+    key: attemptKey,
+    term: 1,
+    view: 'exam',
+    page: 1,
+    selection: { university: northfield, program: medicine, subject: biology },
+    questions,
+    answers: questions.map(() => null),
+    ...more,
+  };
 }
 
 /** An attempt taken on day `day` of January 2026. */

@@ -15,8 +15,8 @@ import {
   submitVisible,
   withAnswer,
 } from '#machines/exam/exam.rules.ts';
+import { emptyExam } from '#machines/exam/exam.setup.ts';
 import type { ExamContext } from '#machines/exam/exam.types.ts';
-import { noChoices } from '#machines/catalogue/catalogue.rules.ts';
 import { displayedScore, percentage } from '#machines/shared/score.ts';
 import type { OptionKey } from '#machines/shared/types.ts';
 
@@ -159,15 +159,11 @@ test('the review tells choice, key and whether they agree, in the order of the e
 describe('what is sent', () => {
   const selection = { university: northfield, program: medicine, subject: biology };
   const context: ExamContext = {
-    user: null,
-    choices: noChoices,
+    ...emptyExam,
     requested: selection,
     selection,
     ...running(2, 2),
-    page: 1,
-    message: null,
     result: { score: 50, correct: 1, total: 2 },
-    recent: [],
     attemptKey: 'attempt-key-1',
   };
 
@@ -179,6 +175,8 @@ describe('what is sent', () => {
   test('for an attempt is its ids, figures, answers and key', () => {
     expect(attemptToSave(context)).toEqual({
       key: 'attempt-key-1',
+      user: null,
+      selection,
       attempt: {
         university: '1',
         program: '11',

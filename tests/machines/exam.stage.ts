@@ -2,7 +2,17 @@ import { createActor, fromPromise } from 'xstate';
 
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
 import { examMachine } from '#machines/exam/exam.machine.ts';
-import type { AttemptToSave, Generated, QuestionsWanted, Saved } from '#machines/exam/exam.types.ts';
+import type { Draft } from '#machines/exam/draft.rules.ts';
+import type {
+  AttemptToSave,
+  DraftKept,
+  DraftNamed,
+  DraftSought,
+  DraftToKeep,
+  Generated,
+  QuestionsWanted,
+  Saved,
+} from '#machines/exam/exam.types.ts';
 import type { AttemptsLoaded } from '#machines/history/history.types.ts';
 import type { Named } from '#machines/shared/types.ts';
 import { held, turn } from '#tests/support/held.ts';
@@ -17,6 +27,10 @@ export function started() {
   const generate = held<Generated, QuestionsWanted>();
   const save = held<Saved, AttemptToSave>();
   const recent = held<AttemptsLoaded>();
+  const find = held<Draft | null, DraftSought>();
+  const take = held<Draft | null, DraftNamed>();
+  const keep = held<DraftKept, DraftToKeep>();
+  const discard = held<void, DraftNamed>();
   const catalogue = catalogueMachine.provide({
     actors: {
       loadUniversities: listing([northfield]),
@@ -25,7 +39,16 @@ export function started() {
     },
   });
   const machine = examMachine.provide({
-    actors: { catalogue, generateQuestions: generate.logic, saveAttempt: save.logic, loadRecent: recent.logic },
+    actors: {
+      catalogue,
+      generateQuestions: generate.logic,
+      findDraft: find.logic,
+      takeDraft: take.logic,
+      keepDraft: keep.logic,
+      discardDraft: discard.logic,
+      saveAttempt: save.logic,
+      loadRecent: recent.logic,
+    },
   });
   const exam = createActor(machine).start();
   const choices = () => {
@@ -38,8 +61,16 @@ export function started() {
     generate,
     save,
     recent,
+    find,
+    take,
+    keep,
+    discard,
     choices,
-    value: () => exam.getSnapshot().value,
+    /** The state; of an exam that goes on without what becomes of its draft. */
+    value: () => {
+      const { view, work } = exam.getSnapshot().value;
+      return { view, work: typeof work === 'object' && 'answering' in work ? 'answering' : work };
+    },
     context: () => exam.getSnapshot().context,
   };
 }

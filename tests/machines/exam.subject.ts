@@ -2,7 +2,7 @@ import { examMachine } from '#machines/exam/exam.machine.ts';
 import { allAnswered, selectionFrom } from '#machines/exam/exam.rules.ts';
 import { subject } from '#tests/support/paths/fixtures.ts';
 
-import { attempt, biology, generated, medicine, northfield } from './exam.examples.ts';
+import { attempt, biology, draft, generated, medicine, northfield } from './exam.examples.ts';
 
 const lists = {
   wanted: ['universities', 'programs', 'subjects'],
@@ -22,6 +22,13 @@ export const exam = subject('exam', 'exam/exam', examMachine, {
     'exam.submitted': [{ type: 'exam.submitted' }],
     'exam.reset': [{ type: 'exam.reset' }],
     'exam.resumed': [{ type: 'exam.resumed' }],
+    'exam.discarded': [{ type: 'exam.discarded' }],
+    'exam.takenOver': [{ type: 'exam.takenOver' }],
+    'draft.changedElsewhere': [
+      { type: 'draft.changedElsewhere', attemptKey: 'another-exam', term: 2 },
+      { type: 'draft.changedElsewhere', attemptKey: 'attempt-key-1', term: null },
+    ],
+    'student.unknown': [{ type: 'student.unknown' }],
     'tab.opened': [
       { type: 'tab.opened', tab: 'selection' },
       { type: 'tab.opened', tab: 'history' },
@@ -33,8 +40,10 @@ export const exam = subject('exam', 'exam/exam', examMachine, {
       { type: 'view.requested', view: 'history' },
     ],
     'attempt.sendAgain': [{ type: 'attempt.sendAgain' }],
+    'attempt.stored': [{ type: 'attempt.stored', attemptKey: 'attempt-key-1' }],
     'session.changed': [
       { type: 'session.changed', user: 'asha@example.org' },
+      { type: 'session.changed', user: 'ben@example.org' },
       { type: 'session.changed', user: null },
     ],
   },
@@ -54,15 +63,32 @@ export const exam = subject('exam', 'exam/exam', examMachine, {
         refusal: { ok: false, message: 'Not now.' },
       },
     },
-    saveAttempt: { answers: { saved: { ok: true }, refusal: { ok: false, message: 'Not now.' } } },
+    findDraft: { answers: { 'a draft': draft(1), none: null } },
+    takeDraft: { answers: { 'the draft': draft(1, { term: 2 }), none: null } },
+    keepDraft: { answers: { kept: { overtaken: false }, overtaken: { overtaken: true } } },
+    discardDraft: { answers: { gone: undefined } },
+    saveAttempt: {
+      answers: {
+        saved: { ok: true },
+        refusal: { ok: false, message: 'Not now.', parked: false },
+        'a refusal for good': { ok: false, message: 'No.', parked: true },
+      },
+    },
     loadRecent: {
       answers: { attempts: { ok: true, attempts: [attempt(1, 80, 1)] }, refusal: { ok: false, message: null } },
     },
   },
-  deciding: (context) => [selectionFrom(context.choices) !== null, context.questions.length > 0, allAnswered(context)],
+  deciding: (context) => [
+    selectionFrom(context.choices) !== null,
+    context.questions.length > 0 || context.user !== null,
+    context.questions.length > 0,
+    context.held,
+    context.reopening,
+    allAnswered(context),
+  ],
   stages: [
     { steps: 2 },
-    { after: answering, steps: 3 },
+    { after: answering, steps: 2 },
     { after: [...answering, 'answer.selected {"position":0,"key":"A"}', 'exam.submitted'], steps: 2 },
   ],
 });

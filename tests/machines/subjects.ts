@@ -6,6 +6,7 @@ import { catalogue } from './catalogue.subject.ts';
 import { exam } from './exam.subject.ts';
 import { history } from './history.subject.ts';
 import { login } from './login.subject.ts';
+import { outbox } from './outbox.subject.ts';
 import { paper, questions } from './paper.subject.ts';
 import { profile } from './profile.subject.ts';
 import { register } from './register.subject.ts';
@@ -22,6 +23,7 @@ export const subjects: readonly Subject[] = [
   catalogue,
   exam,
   history,
+  outbox,
   profile,
   review,
   universityForm,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loginServices, registerServices } from '#src/services/account.ts';
 import { profileServices } from '#src/services/profile.ts';
 import { answering, bare, outcome } from './answering.ts';
-import { emptyStorage, stored } from './browser.ts';
+import { emptyStorage, knownStudent, memoryTabs, stored } from './browser.ts';
 
 beforeEach(emptyStorage);
 afterEach(() => {
@@ -20,9 +20,11 @@ const details = {
   confirmPassword: 'correct horse',
 };
 
+const login = (api: ReturnType<typeof answering>['api']) =>
+  loginServices(api, knownStudent(null).students, memoryTabs().tab());
+
 describe('the first step of the login', () => {
-  const answered = (api: ReturnType<typeof answering>['api']) =>
-    outcome(loginServices(api).sendCredentials, credentials);
+  const answered = (api: ReturnType<typeof answering>['api']) => outcome(login(api).sendCredentials, credentials);
 
   test('sends address and password and tells where the code went', async () => {
     const { api, sent } = answering(200, { message: 'OTP sent.', email: 'asha@example.org' });
@@ -49,7 +51,7 @@ describe('the first step of the login', () => {
 });
 
 describe('the second step of the login', () => {
-  const answered = (api: ReturnType<typeof answering>['api']) => outcome(loginServices(api).verifyCode, code);
+  const answered = (api: ReturnType<typeof answering>['api']) => outcome(login(api).verifyCode, code);
 
   test.each([
     [true, 'true', true],

@@ -1,13 +1,16 @@
 import { describe, expect, test, vi } from 'vitest';
 
 import { catalogueServices } from '#src/services/catalogue.ts';
-import { examServices } from '#src/services/exams.ts';
+import { createApi } from '#src/services/api.ts';
+import { attemptDelivery, examServices } from '#src/services/exams.ts';
+import { biology, medicine, northfield } from '#tests/machines/exam.examples.ts';
 import { answering, bare, outcome } from './answering.ts';
 
 type Api = ReturnType<typeof answering>['api'];
 
 const mcq = { id: 7, question: 'Why?', options: { A: 'a', B: 'b', C: 'c', D: 'd' }, answer: 'B', explanation: 'So.' };
-const services = (api: Api, ownOrigin = true) => examServices(api, ownOrigin, () => undefined);
+const services = (api: Api) => examServices(api);
+const delivery = (api: Api, ownOrigin = true) => attemptDelivery(api, ownOrigin, () => undefined);
 
 describe('the catalogue', () => {
   test.each([
@@ -96,22 +99,32 @@ describe('the questions of an exam', () => {
 });
 
 describe('an attempt', () => {
-  const attempt = {
-    university: '1',
-    program: '3',
-    subject: '4',
-    score: 50,
-    correct: 1,
-    total: 2,
-    answers: [
-      { questionId: '7', chosen: 'B' },
-      { questionId: '8', chosen: 'D' },
-    ],
+  const sending = {
+    version: 1,
+    owner: 'asha@example.org',
+    key: 'key-12345678',
+    attempt: {
+      university: '1',
+      program: '3',
+      subject: '4',
+      score: 50,
+      correct: 1,
+      total: 2,
+      answers: [
+        { questionId: '7', chosen: 'B' },
+        { questionId: '8', chosen: 'D' },
+      ],
+    },
+    selection: { university: northfield, program: medicine, subject: biology },
+    submittedAt: '2026-01-02T09:00:00.000Z',
+    triedAt: null,
+    known: null,
+    parked: null,
   } as const;
 
   test('is sent as the contract wants it, with its key to our own origin', async () => {
     const { api, sent } = answering(201, {});
-    expect(await outcome(services(api).exam.saveAttempt, { attempt, key: 'key-12345678' })).toEqual({ ok: true });
+    expect(await delivery(api).send(sending)).toEqual({ outcome: 'stored', message: null });
     expect(sent.map(({ call, body, headers }) => [call, body, headers.get('idempotency-key')])).toEqual([
       [
         'POST /api/exam-attempts/create/',
@@ -133,28 +146,34 @@ describe('an attempt', () => {
   });
   test('is sent to a foreign origin without any header of ours', async () => {
     const { api, sent } = answering(200, undefined, { 'content-length': '0' });
-    expect(await outcome(services(api, false).exam.saveAttempt, { attempt, key: 'key-12345678' })).toEqual({
-      ok: true,
-    });
+    expect((await delivery(api, false).send(sending)).outcome).toBe('stored');
     expect(sent.map(({ headers }) => [...headers.keys()])).toEqual([['content-type']]);
   });
   test('is saved whatever a backend answers to it', async () => {
-    const save = (api: Api) => outcome(services(api).exam.saveAttempt, { attempt, key: 'key-12345678' });
-    expect(await save(answering(200, 'Saved!').api)).toEqual({ ok: true });
-    expect(await save(answering(204, undefined).api)).toEqual({ ok: true });
+    expect((await delivery(answering(200, 'Saved!').api).send(sending)).outcome).toBe('stored');
+    expect((await delivery(answering(204, undefined).api).send(sending)).outcome).toBe('stored');
   });
   test('that could not be saved is logged', async () => {
     const log = vi.fn();
-    const save = (api: Api) => outcome(examServices(api, true, log).exam.saveAttempt, { attempt, key: 'key-12345678' });
-    expect(await save(answering(400, { detail: 'Unknown question.' }).api)).toEqual({
-      ok: false,
-      message: 'Unknown question.',
-    });
-    expect(await save(bare(500).api)).toEqual({ ok: false, message: null });
+    const send = (api: Api) => attemptDelivery(api, true, log).send(sending);
+    const refused = await send(answering(400, { detail: 'Unknown question.' }).api);
+    expect(refused).toEqual({ outcome: 'parked', message: 'Unknown question.' });
+    expect(await send(bare(500).api)).toEqual({ outcome: 'uncertain', message: null });
     expect(log.mock.calls).toEqual([
       ['The attempt could not be saved.', 'Unknown question.'],
       ['The attempt could not be saved.', 500],
     ]);
+  });
+  test('whose answer is lost may have been stored', async () => {
+    const api = createApi('http://api.test', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await delivery(api).send(sending)).toEqual({ outcome: 'uncertain', message: null });
+  });
+  test('is looked for in the list only where the backend knows no keys', async () => {
+    const { api } = answering(200, [{ id: 5, score: 50 }]);
+    expect(delivery(api).list).toBeNull();
+    expect(await delivery(api, false).list?.()).toMatchObject([{ id: '5', score: 50 }]);
+    expect(await delivery(bare(500).api, false).list?.()).toBeNull();
+    expect(await delivery(answering(200, {}).api, false).list?.()).toBeNull();
   });
 });
 

@@ -3,7 +3,7 @@ import { type AnyActorLogic, type AnyStateMachine, StateMachine } from 'xstate';
 
 import { appMachine } from '#machines/app/app.machine.ts';
 import { filledApp } from '#src/app/services.ts';
-import { emptyStorage, memoryLocks } from './browser.ts';
+import { emptyStorage, memoryLocks, memoryTabs } from './browser.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -27,9 +27,13 @@ test('every slot of every machine is filled', () => {
   vi.stubGlobal('indexedDB', {});
   const placeholders = slotsOf(appMachine);
   const filled = slotsOf(
-    filledApp('http://localhost:8000', () => {
-      throw new Error('Nothing is asked for here.');
-    }),
+    filledApp(
+      'http://localhost:8000',
+      () => {
+        throw new Error('Nothing is asked for here.');
+      },
+      memoryTabs().tab(),
+    ),
   );
   expect(placeholders.size).toBeGreaterThan(30);
   expect([...filled.keys()].toSorted()).toEqual([...placeholders.keys()].toSorted());

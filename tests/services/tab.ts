@@ -5,6 +5,7 @@ import { createApi } from '#src/services/api.ts';
 import { type Send, sessionFetch, type SessionRef } from '#src/services/session-fetch.ts';
 import { sessionServices } from '#src/services/session.ts';
 import type { Shelf } from '#src/services/shelf.ts';
+import { knownStudent, memoryTabs } from './browser.ts';
 
 export const base = 'http://api.test';
 
@@ -42,7 +43,13 @@ export function backend({
 /** One tab: its session and what sends its requests. */
 export function tab(send: Send, { locks, shelf }: { locks: LockManager | undefined; shelf: Shelf }) {
   const fetch = sessionFetch((): SessionRef => session, send);
-  const { readTokens: _, ...actors } = sessionServices(createApi(base, fetch), locks, shelf);
+  const { readTokens: _, ...actors } = sessionServices(
+    createApi(base, fetch),
+    locks,
+    shelf,
+    knownStudent(null).students,
+    memoryTabs().tab(),
+  );
   const session = createActor(sessionMachine.provide({ actors })).start();
   const post = (index: number, path = '/api/exam-attempts/create/') =>
     fetch(new Request(base + path, { method: 'POST', body: JSON.stringify({ index }) }));

@@ -2,7 +2,17 @@ import { createActor } from 'xstate';
 
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
 import { examMachine } from '#machines/exam/exam.machine.ts';
-import type { AttemptToSave, Generated, QuestionsWanted, Saved } from '#machines/exam/exam.types.ts';
+import type { Draft } from '#machines/exam/draft.rules.ts';
+import type {
+  AttemptToSave,
+  DraftKept,
+  DraftNamed,
+  DraftSought,
+  DraftToKeep,
+  Generated,
+  QuestionsWanted,
+  Saved,
+} from '#machines/exam/exam.types.ts';
 import type { AttemptsLoaded } from '#machines/history/history.types.ts';
 import type { Named } from '#machines/shared/types.ts';
 import { biology, generated, medicine, northfield } from '#tests/machines/exam.examples.ts';
@@ -30,6 +40,14 @@ export function scriptedCatalogue(script: Partial<ExamScript>) {
   });
 }
 
+/** A browser that keeps drafts and finds none. */
+export const noDrafts = {
+  findDraft: scripted<Draft | null, DraftSought>(() => null),
+  takeDraft: scripted<Draft | null, DraftNamed>(() => null),
+  keepDraft: scripted<DraftKept, DraftToKeep>(() => ({ overtaken: false })),
+  discardDraft: scripted<void, DraftNamed>(() => undefined),
+};
+
 /** The real exam machine on scripted slots, opened on the selection. */
 export function startExam(script: Partial<ExamScript> = {}) {
   const exam = createActor(
@@ -37,6 +55,7 @@ export function startExam(script: Partial<ExamScript> = {}) {
       actors: {
         catalogue: scriptedCatalogue(script),
         generateQuestions: scripted(script.generate ?? (() => generated(12))),
+        ...noDrafts,
         saveAttempt: scripted(script.save ?? (() => ({ ok: true }))),
         loadRecent: scripted(script.recent ?? (() => ({ ok: true, attempts: [] }))),
       },

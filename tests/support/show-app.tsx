@@ -9,6 +9,7 @@ import { submissionMachine } from '#machines/admin/submission.machine.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { bankMachine } from '#machines/bank/bank.machine.ts';
 import type { BankLoaded, BankWanted } from '#machines/bank/bank.types.ts';
+import type { TokensRead, TokensWanted } from '#machines/app/app.types.ts';
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
 import { examMachine } from '#machines/exam/exam.machine.ts';
 import type { Generated, Saved } from '#machines/exam/exam.types.ts';
@@ -29,6 +30,8 @@ import type {
   QuestionsWanted,
   ToJudge,
 } from '#machines/paper/questions.types.ts';
+import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
+import type { WaitingAttempt } from '#machines/outbox/outbox.types.ts';
 import { profileMachine } from '#machines/profile/profile.machine.ts';
 import type { ProfileAnswer, ProfileUpdate } from '#machines/profile/profile.types.ts';
 import { registerMachine } from '#machines/register/register.machine.ts';
@@ -55,6 +58,7 @@ import { ReviewScreen } from '#src/screens/review/ReviewScreen.tsx';
 import { system } from '#src/theme/system.ts';
 import { biology, generated, medicine, northfield } from '#tests/machines/exam.examples.ts';
 
+import { noDrafts } from './exam-actor.ts';
 import { scripted } from './show.tsx';
 
 type Answer<Output, Input = undefined> = (input: Input) => Output | Promise<Output>;
@@ -63,6 +67,8 @@ type Answer<Output, Input = undefined> = (input: Input) => Output | Promise<Outp
 const calm = {
   /** What storage holds. */
   tokens: { access: true, admin: false },
+  /** Whose session that is, where anybody can tell. */
+  student: null as string | null,
   sendCredentials: (() => ({ ok: true, email: null })) as Answer<CodeSent, Credentials>,
   verifyLogin: (() => ({ ok: true, admin: false })) as Answer<CodeVerified, CodeToVerify>,
   sendDetails: (() => ({ ok: true, message: 'OTP sent.' })) as Answer<DetailsSent, Details>,
@@ -79,6 +85,7 @@ const calm = {
     ProfileAnswer,
     ProfileUpdate
   >,
+  waiting: [] as readonly WaitingAttempt[],
   pdf: true,
   submit: (() => ({ ok: true, message: null })) as Answer<Submitted, ToSubmit>,
   bank: (() => ({ there: false })) as Answer<BankLoaded, BankWanted>,
@@ -118,7 +125,10 @@ function filledApp(script: AppScript) {
   });
   return appMachine.provide({
     actors: {
-      readTokens: scripted(() => tokens),
+      readTokens: scripted<TokensRead, TokensWanted>(() => ({
+        ...tokens,
+        user: tokens.access ? script.student : null,
+      })),
       session: sessionMachine.provide({
         actors: { clearTokens: scripted(clear), leaveSession: scripted(clear) },
       }),
@@ -132,9 +142,13 @@ function filledApp(script: AppScript) {
         actors: {
           catalogue,
           generateQuestions: scripted(() => script.generate(undefined)),
+          ...noDrafts,
           saveAttempt: scripted((): Saved => ({ ok: true })),
           loadRecent: scripted(() => script.attempts(undefined)),
         },
+      }),
+      outbox: outboxMachine.provide({
+        actors: { readWaiting: scripted(() => script.waiting), sendWaiting: scripted(() => script.waiting) },
       }),
       history: historyMachine.provide({ actors: { loadAttempts: scripted(() => script.attempts(undefined)) } }),
       review: reviewMachine.provide({ actors: { loadAttempt: scripted(script.attempt) } }),

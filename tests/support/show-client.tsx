@@ -10,7 +10,7 @@ import { connectRouter } from '#src/app/connect-router.ts';
 import { createRouter } from '#src/app/router.tsx';
 import { filledApp } from '#src/app/services.ts';
 import { system } from '#src/theme/system.ts';
-import { memoryLocks } from '#tests/services/browser.ts';
+import { memoryLocks, memoryTabs } from '#tests/services/browser.ts';
 
 // A screen is loaded when it is first entered, on a machine that may have much else to do.
 configure({ asyncUtilTimeout: 10_000 });
@@ -81,7 +81,7 @@ export async function showClient(path: string, replies: Replies = {}, items: rea
   });
 
   window.history.replaceState(null, '', path);
-  const app: AppRef = createActor(filledApp(location.origin, () => actorsOf(app).session)).start();
+  const app: AppRef = createActor(filledApp(location.origin, () => actorsOf(app).session, memoryTabs().tab())).start();
   const router = createRouter();
   connectRouter(app, router);
   render(

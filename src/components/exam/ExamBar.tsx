@@ -6,6 +6,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect } from 'react';
 
 import { allAnswered, pageCount, submitVisible } from '#machines/exam/exam.rules.ts';
+import { draftTexts } from '#machines/exam/exam.texts.ts';
 
 import { Alert } from '../Alert.tsx';
 import { Button } from '../Button.tsx';
@@ -34,6 +35,11 @@ function Refusal({ exam, onQuestion }: { exam: ExamRef; onQuestion: (position: n
       </Flex>
     </Alert>
   );
+}
+
+function Unkept({ exam }: { exam: ExamRef }) {
+  const unkept = useSelector(exam, (state) => state.hasTag('unkept'));
+  return unkept ? <Alert kind="info">{draftTexts.unkept}</Alert> : null;
 }
 
 /** Pages and submit, at the bottom edge where the thumb is. */
@@ -73,6 +79,7 @@ export function ExamBar({
       borderColor="hairline"
     >
       <Refusal exam={exam} onQuestion={onQuestion} />
+      <Unkept exam={exam} />
       <Flex align="center" gap="2">
         <Button
           aria-label="Previous page"

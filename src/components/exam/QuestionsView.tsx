@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { flushSync } from 'react-dom';
 import type { KeyboardEvent, ReactNode } from 'react';
 
-import { answeredCount, pageCount, questionsOfPage, questionsPerPage } from '#machines/exam/exam.rules.ts';
+import { answeredCount, isRestoring, pageCount, questionsOfPage, questionsPerPage } from '#machines/exam/exam.rules.ts';
 import { examTexts } from '#machines/exam/exam.texts.ts';
 
 import { Alert } from '../Alert.tsx';
@@ -15,7 +15,9 @@ import type { ExamRef } from '../refs.ts';
 import { AnswerableQuestion } from './AnswerableQuestion.tsx';
 import { AnswerSheet } from './AnswerSheet.tsx';
 import { ExamBar } from './ExamBar.tsx';
+import { Overtaken } from './Overtaken.tsx';
 import { Questions } from './Questions.tsx';
+import { Restoring } from './Restoring.tsx';
 
 /** One question, drawn anew only when its own answer changes. */
 const ExamQuestion = memo(function ExamQuestion({ exam, position }: { exam: ExamRef; position: number }) {
@@ -85,6 +87,18 @@ export function QuestionsView({
     event.preventDefault();
     onSubmit();
   };
+  const restoring = useSelector(exam, isRestoring);
+  const overtaken = useSelector(exam, (state) => state.hasTag('overtaken'));
+  if (restoring) return <Restoring />;
+  if (overtaken) {
+    return (
+      <Overtaken
+        onTakenOver={() => {
+          exam.send({ type: 'exam.takenOver' });
+        }}
+      />
+    );
+  }
   if (pages === 0 || selection === null) {
     return (
       <chakra.div onKeyDown={submitByKey}>

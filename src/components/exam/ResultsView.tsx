@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
 import { resultMessage, reviewItems } from '#machines/exam/exam.rules.ts';
-import { saveTexts } from '#machines/exam/exam.texts.ts';
 
 import { Button } from '../Button.tsx';
 import { PageTitle } from '../PageTitle.tsx';
@@ -15,26 +14,7 @@ import { EmptyState } from '../states.tsx';
 import { Questions } from './Questions.tsx';
 import { RecentAttempts } from './RecentAttempts.tsx';
 import { ReviewedQuestion } from './ReviewedQuestion.tsx';
-
-function SaveLine({ exam }: { exam: ExamRef }) {
-  const saving = useSelector(exam, (state) => state.matches({ work: { graded: 'saving' } }));
-  const unsaved = useSelector(exam, (state) => state.matches({ work: { graded: 'unsaved' } }));
-  return (
-    <Flex align="center" wrap="wrap" columnGap="2" minHeight="target" color="muted" fontSize="sm">
-      <span role="status">{saving ? saveTexts.saving : unsaved ? saveTexts.unsaved : saveTexts.saved}</span>
-      {unsaved ? (
-        <Button
-          look="text"
-          onClick={() => {
-            exam.send({ type: 'attempt.sendAgain' });
-          }}
-        >
-          Save again
-        </Button>
-      ) : null}
-    </Flex>
-  );
-}
+import { SaveLine } from './SaveLine.tsx';
 
 function Review({ exam }: { exam: ExamRef }) {
   const questions = useSelector(exam, (state) => state.context.questions);

@@ -1,9 +1,9 @@
-import { chakra, Flex } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 
-import { answeredCount } from '#machines/exam/exam.rules.ts';
+import { isRestoring } from '#machines/exam/exam.rules.ts';
+import { examTexts } from '#machines/exam/exam.texts.ts';
 
-import { Button } from '../Button.tsx';
 import { CatalogueFields } from '../CatalogueFields.tsx';
 import { Form } from '../form/Form.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
@@ -11,27 +11,8 @@ import { Alert } from '../Alert.tsx';
 import { PageTitle } from '../PageTitle.tsx';
 import { Panel } from '../Panel.tsx';
 import type { ExamRef } from '../refs.ts';
-
-function ResumeOffer({ exam, onResume }: { exam: ExamRef; onResume: () => void }) {
-  const running = useSelector(exam, (state) => state.matches({ work: 'answering' }));
-  const subject = useSelector(exam, (state) => state.context.selection?.subject.name ?? 'Exam');
-  const answered = useSelector(exam, (state) => answeredCount(state.context));
-  const total = useSelector(exam, (state) => state.context.questions.length);
-  if (!running) return null;
-  return (
-    <Panel room="snug" aria-label="Exam in progress" borderColor="accent" mb="6">
-      <Flex justify="space-between" align="center" wrap="wrap" gap="3">
-        <div>
-          <chakra.p fontWeight="semibold">Your exam is waiting</chakra.p>
-          <chakra.p color="muted" fontVariantNumeric="tabular-nums">
-            {subject}: {answered} of {total} answered
-          </chakra.p>
-        </div>
-        <Button onClick={onResume}>Resume exam</Button>
-      </Flex>
-    </Panel>
-  );
-}
+import { Restoring } from './Restoring.tsx';
+import { ResumeOffer } from './ResumeOffer.tsx';
 
 /** Choose university, program and subject, and start. A running exam is offered first. */
 export function SelectionView({
@@ -46,6 +27,8 @@ export function SelectionView({
   const catalogue = useSelector(exam, (state) => state.children.catalogue);
   const busy = useSelector(exam, (state) => state.hasTag('busy'));
   const message = useSelector(exam, (state) => state.context.message);
+  const restoring = useSelector(exam, isRestoring);
+  if (restoring) return <Restoring />;
   return (
     <chakra.div maxWidth="column" mx="auto">
       <ResumeOffer exam={exam} onResume={onResume} />
@@ -53,7 +36,11 @@ export function SelectionView({
       <Panel mt="6">
         <Form label="Exam selection" message={message} onSubmit={onStart}>
           {catalogue === undefined ? null : (
-            <CatalogueFields catalogue={catalogue} depth="subjects" invalid={message !== null} />
+            <CatalogueFields
+              catalogue={catalogue}
+              depth="subjects"
+              invalid={message === examTexts.selectionIncomplete}
+            />
           )}
           <Alert kind="error">{message}</Alert>
           <SubmitButton busy={busy} busyText="Preparing your questions...">

@@ -5,6 +5,8 @@ import Layers from 'lucide-react/icons/layers';
 import Upload from 'lucide-react/icons/upload';
 import { Link } from 'react-router-dom';
 
+import { useActors } from '#src/app/actors.tsx';
+import { HomeOffer } from '#src/components/exam/HomeOffer.tsx';
 import { Icon } from '#src/components/Icon.tsx';
 import type { IconDrawing } from '#src/components/Icon.tsx';
 import { latestPapers } from '#machines/bank/bank.rules.ts';
@@ -31,8 +33,10 @@ const steps: readonly { to: string; icon: IconDrawing; name: string; text: strin
 
 /** The admin's first page: how things stand, what was uploaded last, and what to do in which order. */
 export function AdminHome() {
+  const { exam } = useActors();
   return (
     <>
+      <HomeOffer exam={exam} />
       <PageTitle>Dashboard</PageTitle>
       <BankFigures />
       <Papers title="Latest uploads" first={latestPapers} />

@@ -8,6 +8,7 @@ import { QuestionsView } from '#src/components/exam/QuestionsView.tsx';
 import { ResultsView } from '#src/components/exam/ResultsView.tsx';
 import { SelectionView } from '#src/components/exam/SelectionView.tsx';
 import { HistoryView } from '#src/components/history/HistoryView.tsx';
+import { WaitingAttempts } from '#src/components/history/WaitingAttempts.tsx';
 import { Page } from '#src/components/Page.tsx';
 import { TabPanel } from '#src/components/Tabs.tsx';
 
@@ -15,7 +16,7 @@ const PANEL = 'exam-panel';
 
 /** The exam container: its tabs and whichever view the exam's machine is in. */
 export function TakeExamScreen() {
-  const { exam, history } = useActors();
+  const { exam, history, outbox } = useActors();
   const view = useSelector(exam, (state): ExamView => state.value.view);
   const openTab = (tab: 'selection' | 'history') => {
     exam.send({ type: 'tab.opened', tab });
@@ -66,7 +67,10 @@ export function TakeExamScreen() {
             onHistory={openHistory}
           />
         ) : (
-          <HistoryView history={history} onFirstExam={openSelection} />
+          <>
+            <WaitingAttempts outbox={outbox} />
+            <HistoryView history={history} onFirstExam={openSelection} />
+          </>
         )}
       </TabPanel>
     </Page>

@@ -1,3 +1,5 @@
+import { useActors } from '#src/app/actors.tsx';
+import { HomeOffer } from '#src/components/exam/HomeOffer.tsx';
 import { Footer } from '#src/components/Footer.tsx';
 
 import { About } from './About.tsx';
@@ -8,9 +10,11 @@ import { WhyUs } from './WhyUs.tsx';
 
 /** The page for visitors: what Entrada is, for whom, how it works, and what they ask. */
 export function LandingScreen() {
+  const { exam } = useActors();
   return (
     <>
       <main data-landing="">
+        <HomeOffer exam={exam} />
         <Hero />
         <WhyUs />
         <About />

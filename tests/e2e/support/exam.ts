@@ -36,8 +36,12 @@ async function questionOf(group: Locator): Promise<number> {
   return index;
 }
 
-/** Answers all twelve questions over both pages, `wrong` of them wrongly, and submits. Waits for the saved attempt. */
-export async function answerAndSubmit(page: Page, wrong: number): Promise<void> {
+/** Answers all twelve questions over both pages, `wrong` of them wrongly, and submits. Waits for what is said of the save. */
+export async function answerAndSubmit(
+  page: Page,
+  wrong: number,
+  saved: string | RegExp = 'Your attempt is saved.',
+): Promise<void> {
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
   await expect(page.getByRole('group')).toHaveCount(10);
   await answerPage(page, wrong);
@@ -47,5 +51,5 @@ export async function answerAndSubmit(page: Page, wrong: number): Promise<void> 
   await expect(submit).toBeDisabled();
   await answerPage(page, wrong);
   await submit.click();
-  await expect(page.getByText('Your attempt is saved.')).toBeVisible();
+  await expect(page.getByText(saved)).toBeVisible();
 }

@@ -2,6 +2,7 @@ import { createActor } from 'xstate';
 
 import { filledApp } from '#src/app/services.ts';
 import { sessionFetch, type SessionRef } from '#src/services/session-fetch.ts';
+import { channelTabs } from '#src/services/tabs.ts';
 import { accessToken, keepTokens, onTokensChangedElsewhere, refreshToken } from '#src/services/tokens.ts';
 
 /** What a test asks of the page. */
@@ -28,7 +29,7 @@ const session = (): SessionRef => {
   if (child === undefined) throw new Error('The app keeps a session for its whole life.');
   return child;
 };
-const app = createActor(filledApp(location.origin, session));
+const app = createActor(filledApp(location.origin, session, channelTabs(new BroadcastChannel('entrada'))));
 let redirects = 0;
 app.on('navigation.requested', ({ to }) => {
   if (to === '/login') redirects += 1;

@@ -1,0 +1,69 @@
+import { attemptToSave } from './exam.rules.ts';
+import { examSetup } from './exam.setup.ts';
+
+/** The part of the exam's work that follows its submission: the result stands, and the attempt is on its way. */
+export const graded = examSetup.createStateConfig({
+  initial: 'saving',
+  on: {
+    'exam.reset': {
+      target: ['#exam.view.selection', '#exam.work.looking'],
+      actions: ['clearExam', 'clearChoices', 'openCatalogue'],
+    },
+  },
+  states: {
+    saving: {
+      tags: 'saving',
+      invoke: {
+        id: 'saveAttempt',
+        src: 'saveAttempt',
+        input: ({ context }) => attemptToSave(context),
+        onDone: [
+          { guard: { type: 'attemptSaved', params: ({ event }) => event.output }, target: 'saved' },
+          { guard: { type: 'attemptParked', params: ({ event }) => event.output }, target: 'parked' },
+          { target: 'unsaved' },
+        ],
+        onError: 'unsaved',
+      },
+    },
+    saved: {
+      invoke: {
+        id: 'loadRecent',
+        src: 'loadRecent',
+        onDone: { actions: { type: 'keepRecent', params: ({ event }) => event.output } },
+        // The results stand without the recent attempts.
+        onError: {},
+      },
+    },
+    /** It is sent again after a login, with the others that wait, and when the student asks. */
+    unsaved: {
+      on: {
+        'session.changed': {
+          guard: { type: 'sameStudent', params: ({ event }) => event },
+          target: 'saving',
+          actions: { type: 'keepStudent', params: ({ event }) => event },
+        },
+        'attempt.sendAgain': 'saving',
+        'attempt.stored': { guard: { type: 'thisAttempt', params: ({ event }) => event }, target: 'saved' },
+      },
+      invoke: {
+        id: 'loadRecent',
+        src: 'loadRecent',
+        onDone: { actions: { type: 'keepRecent', params: ({ event }) => event.output } },
+        onError: {},
+      },
+    },
+    /** The backend refused it for good: it is sent again only when the student asks. */
+    parked: {
+      on: {
+        'attempt.sendAgain': 'saving',
+        'attempt.stored': { guard: { type: 'thisAttempt', params: ({ event }) => event }, target: 'saved' },
+      },
+      invoke: {
+        id: 'loadRecent',
+        src: 'loadRecent',
+        onDone: { actions: { type: 'keepRecent', params: ({ event }) => event.output } },
+        onError: {},
+      },
+    },
+  },
+});
