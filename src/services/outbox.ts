@@ -100,6 +100,8 @@ export function outboxServices(
   /** Sends one attempt if it still waits. Another tab may have sent it while this one waited for its turn. */
   async function deliverKept(owner: string, key: string): Promise<Delivered> {
     return alone(async () => {
+      // Whoever waited for the turn may find another student logged in.
+      if ((await students.identify()) !== owner) return { outcome: 'refused', message: null };
       const [kept] = await read(...outboxKey(owner, key));
       return kept === undefined ? { outcome: 'stored', message: null } : deliver(kept);
     });
