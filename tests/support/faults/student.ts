@@ -52,7 +52,8 @@ export function studentAt(seat: Seat, origin: string, person: Person, codeFor: (
       if (await done()) return;
       if (await shown(code())) await typeCode();
       else if (await shown(loginForm())) await logIn();
-      else if (await shown(loginLink())) await loginLink().click();
+      // The dialog may open by itself just now, and then covers the link.
+      else if (await shown(loginLink())) await loginLink().click({ timeout: 2_000 });
       else await otherwise();
       expect(await done()).toBe(true);
     }).toPass({ timeout: patience, intervals: [100, 250, 500, 1000] });
