@@ -10,6 +10,7 @@ export function Overtaken({ onTakenOver }: { onTakenOver: () => void }) {
   return (
     <chakra.div role="status">
       <EmptyState
+        wholePage
         title={draftTexts.overtaken}
         action={
           <Button look="solid" onClick={onTakenOver}>

@@ -56,6 +56,16 @@ const sit = (wrongly: number) => async (page: Page) => {
   await press(page, 'Submit Exam');
 };
 
+/** The same exam in a second tab, which goes on with it. */
+async function goOnInAnotherTab(page: Page): Promise<Page> {
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await press(other, 'Resume exam');
+  await other.getByRole('group').first().waitFor();
+  await page.getByRole('button', { name: 'Continue here' }).waitFor();
+  return other;
+}
+
 const tenQuestions = { 'POST /api/generate-mcq/': { status: 200, body: { mcqs: questionsOf(10) } } } as const;
 
 /** The selection, with its cascade. */
@@ -206,8 +216,36 @@ const selectionStates: readonly ShownState[] = [
       await page.getByRole('tab', { name: 'History' }).click();
       await page.getByRole('tab', { name: 'Take Exam' }).click();
     },
-    shows: { exam: ['view.selection', 'work.answering'] },
+    shows: { exam: ['view.selection', 'work.answering.kept'] },
     reads: ['Resume exam', '3 of 20 answered'],
+  },
+  {
+    name: 'selection/exam found again',
+    route: '/exam-selection',
+    path: route,
+    who: 'student',
+    act: async (page) => {
+      await startAndSee(page);
+      await answer(page, 0, 3);
+      await page.goto(new URL('/exam-selection', page.url()).href);
+    },
+    shows: { exam: ['view.selection', 'work.offered', '#resumable'] },
+    reads: ['Your exam is waiting', '3 of 20 answered', 'Start anew'],
+  },
+  {
+    name: 'selection/exam ended elsewhere',
+    route,
+    who: 'student',
+    act: async (page) => {
+      await startAndSee(page);
+      const other = await goOnInAnotherTab(page);
+      await answer(other, 0, 10);
+      await press(other, 'Submit Exam');
+      await other.getByText('Your attempt is saved.').waitFor();
+      await press(page, 'Continue here');
+    },
+    answers: tenQuestions,
+    says: ['examTexts.endedElsewhere'],
   },
   { name: 'selection/on its own', route: '/exam-selection', who: 'student', act: chooseAll },
 ];
@@ -219,7 +257,7 @@ const answeringStates: readonly ShownState[] = [
     route,
     who: 'student',
     act: startAndSee,
-    shows: { exam: ['view.exam', 'work.answering'] },
+    shows: { exam: ['view.exam', 'work.answering.kept'] },
     reads: ['Page 1 of 2', '0 of 20 answered'],
   },
   {
@@ -263,6 +301,33 @@ const answeringStates: readonly ShownState[] = [
     },
     says: ['examTexts.unanswered'],
     reads: ['Go to question 3'],
+  },
+  {
+    name: 'exam/not kept',
+    route,
+    who: 'student',
+    act: async (page) => {
+      await startAndSee(page);
+      await page.evaluate(() => {
+        IDBObjectStore.prototype.put = () => {
+          throw new DOMException('The disk is full.', 'QuotaExceededError');
+        };
+      });
+      await answer(page, 0, 1);
+    },
+    shows: { exam: ['work.answering.unkept', '#unkept'] },
+    says: ['draftTexts.unkept'],
+  },
+  {
+    name: 'exam/continued in another tab',
+    route,
+    who: 'student',
+    act: async (page) => {
+      await startAndSee(page);
+      await goOnInAnotherTab(page);
+    },
+    shows: { exam: ['work.answering.overtaken', '#overtaken'] },
+    says: ['draftTexts.overtaken', 'draftTexts.overtakenWhy'],
   },
   {
     name: 'exam/hard to set',
@@ -322,6 +387,31 @@ const resultStates: readonly ShownState[] = [
     act: sit(3),
     shows: { exam: ['work.graded.unsaved'] },
     says: ['resultMessages.2.text', 'saveTexts.unsaved'],
+  },
+  {
+    name: 'results/refused',
+    route,
+    who: 'student',
+    answers: {
+      ...tenQuestions,
+      'POST /api/exam-attempts/create/': { status: 400, foreign: { detail: 'No such subject.' } },
+    },
+    act: sit(5),
+    shows: { exam: ['work.graded.parked'] },
+    says: ['saveTexts.parked'],
+  },
+  {
+    name: 'results/sent again',
+    route: '/exam/history',
+    path: route,
+    who: 'student',
+    answers: { ...tenQuestions, 'POST /api/exam-attempts/create/': [broken, 'never'] },
+    act: async (page) => {
+      await sit(1)(page);
+      await page.getByText('Your attempt is not saved yet.').waitFor();
+      await page.goto(new URL('/exam/history', page.url()).href);
+    },
+    shows: { outbox: ['sending', '#busy'] },
   },
   {
     name: 'results/fair',

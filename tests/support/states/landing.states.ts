@@ -13,10 +13,16 @@ export const landingStates: readonly ShownState[] = [
       history: ['idle'],
       review: ['idle'],
       profile: ['idle'],
+      outbox: ['nobody'],
     },
     reads: ['Take Exam', 'Get Started', 'Login', 'Register'],
   },
-  { name: 'landing/home', route: '/home', who: 'student', shows: { session: ['signedIn.current'] } },
+  {
+    name: 'landing/home',
+    route: '/home',
+    who: 'student',
+    shows: { session: ['signedIn.current'], outbox: ['resting'] },
+  },
   {
     name: 'landing/vision',
     route: '/',

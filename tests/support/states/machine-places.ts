@@ -10,6 +10,13 @@ export const neverSeen: Readonly<Record<string, Readonly<Record<string, string>>
     'place.reading': 'storage answers before the next frame',
     'place.deciding': 'storage answers before the next frame',
   },
+  exam: Object.fromEntries(
+    ['work.looking', 'work.taking', '#restoring', 'work.discarding', 'work.answering.keeping'].map((place) => [
+      place,
+      "the browser's own database answers before the next frame",
+    ]),
+  ),
+  outbox: { reading: "the browser's own database answers before the next frame" },
   session: {
     leaving: 'storage is cleared before the next frame, and the server is not waited for',
     clearing: 'storage is cleared before the next frame',

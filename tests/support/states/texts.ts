@@ -2,9 +2,10 @@ import { adminTexts, formTexts } from '#machines/admin/admin.texts.ts';
 import { appTexts } from '#machines/app/app.texts.ts';
 import { bankTexts, paperStates } from '#machines/bank/bank.texts.ts';
 import { loadFailure } from '#machines/catalogue/catalogue.texts.ts';
-import { examTexts, resultMessages, saveTexts } from '#machines/exam/exam.texts.ts';
+import { draftTexts, examTexts, resultMessages, saveTexts } from '#machines/exam/exam.texts.ts';
 import { bandNames, historyTexts, sortNames } from '#machines/history/history.texts.ts';
 import { loginTexts } from '#machines/login/login.texts.ts';
+import { outboxTexts } from '#machines/outbox/outbox.texts.ts';
 import { paperTexts } from '#machines/paper/paper.texts.ts';
 import { profileTexts } from '#machines/profile/profile.texts.ts';
 import { registerTexts } from '#machines/register/register.texts.ts';
@@ -20,6 +21,7 @@ export const texts = {
   paperStates,
   paperTexts,
   loadFailure,
+  draftTexts,
   examTexts,
   resultMessages,
   saveTexts,
@@ -27,6 +29,7 @@ export const texts = {
   historyTexts,
   sortNames,
   loginTexts,
+  outboxTexts,
   profileTexts,
   registerTexts,
   reviewTexts,
