@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { attemptList, hardQuestions, questions, questionsOf } from './examples.ts';
+import { saveTexts } from '#machines/exam/exam.texts.ts';
 import type { ShownState } from './state.ts';
 
 const route = '/take-exam';
@@ -399,6 +400,23 @@ const resultStates: readonly ShownState[] = [
     act: sit(5),
     shows: { exam: ['work.graded.parked'] },
     says: ['saveTexts.parked'],
+  },
+  {
+    name: 'history/an attempt that was refused',
+    route: '/exam/history',
+    path: route,
+    who: 'student',
+    answers: {
+      ...tenQuestions,
+      'POST /api/exam-attempts/create/': { status: 400, foreign: { detail: 'No such subject.' } },
+    },
+    act: async (page) => {
+      await sit(5)(page);
+      await page.getByText(saveTexts.parked).waitFor();
+      await page.goto(new URL('/exam/history', page.url()).href);
+    },
+    says: ['outboxTexts.title', 'outboxTexts.waiting', 'outboxTexts.parked'],
+    reads: ['No such subject.', 'Send again'],
   },
   {
     name: 'results/sent again',
