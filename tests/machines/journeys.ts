@@ -35,7 +35,7 @@ const registerToCode: readonly Pinned[] = [
 const examToQuestions: readonly Pinned[] = [
   { step: 'catalogue shows: everything chosen', state: { view: 'selection', work: 'idle' } },
   { step: 'exam.started', state: { view: 'selection', work: 'generating' }, asked: { generateQuestions: 1 } },
-  { step: 'generateQuestions answers: questions', state: { view: 'exam', work: 'answering' } },
+  { step: 'generateQuestions answers: questions', state: { view: 'exam', work: { answering: 'keeping' } } },
 ];
 
 /** Ways through the students' machines and the admin forms with stations written down by hand, and what must not happen on them. */
@@ -276,11 +276,11 @@ export const journeys: readonly Journey[] = [
       ...examToQuestions,
       {
         step: 'exam.submitted',
-        state: { view: 'exam', work: 'answering' },
+        state: { view: 'exam', work: { answering: 'keeping' } },
         context: { message: 'Please answer all questions before submitting.', result: null },
         asked: { saveAttempt: 0 },
       },
-      { step: 'answer.selected {"position":0,"key":"A"}', state: { view: 'exam', work: 'answering' } },
+      { step: 'answer.selected {"position":0,"key":"A"}', state: { view: 'exam', work: { answering: 'keeping' } } },
       {
         step: 'exam.submitted',
         state: { view: 'results', work: { graded: 'saving' } },
@@ -294,12 +294,12 @@ export const journeys: readonly Journey[] = [
     title: 'another exam begins with nothing chosen',
     steps: [
       ...examToQuestions,
-      { step: 'answer.selected {"position":0,"key":"A"}', state: { view: 'exam', work: 'answering' } },
+      { step: 'answer.selected {"position":0,"key":"A"}', state: { view: 'exam', work: { answering: 'keeping' } } },
       { step: 'exam.submitted', state: { view: 'results', work: { graded: 'saving' } } },
       { step: 'saveAttempt answers: saved', state: { view: 'results', work: { graded: 'saved' } } },
       {
         step: 'exam.reset',
-        state: { view: 'selection', work: 'idle' },
+        state: { view: 'selection', work: 'looking' },
         context: { questions: [], answers: [], result: null, selection: null },
         told: ['catalogue university.chosen', 'catalogue catalogue.opened'],
       },

@@ -15,6 +15,8 @@ interface WrongEdit {
   readonly what: string;
   /** Below machines/, without '.machine.ts'. */
   readonly file: string;
+  /** The file with the edit, where that is another one than the machine's own; below machines/. */
+  readonly part?: string;
   readonly from: RegExp;
   readonly to: string;
   /** What the suite says of it: which machine, which way, which step. */
@@ -53,6 +55,7 @@ const edits: readonly WrongEdit[] = [
   {
     what: 'another exam keeps what was chosen',
     file: 'exam/exam',
+    part: 'exam/exam.graded.ts',
     from: /('exam\.reset': \{\s+target: [^\n]+\s+actions: \['clearExam', )'clearChoices', /,
     to: '$1',
     said: ['exam: the journey', 'breaks at step 7', 'x 7. exam.reset'],
@@ -60,15 +63,16 @@ const edits: readonly WrongEdit[] = [
 ];
 
 /** The machine as it would be after the edit, from a copy of all machines in which only that was changed. */
-async function edited({ file, from, to }: WrongEdit, copy: string): Promise<AnyStateMachine> {
+async function edited({ file, part, from, to }: WrongEdit, copy: string): Promise<AnyStateMachine> {
   // Without the room's own tsconfig.json, which points to the one above it.
   await cp(join(root, 'machines'), copy, { recursive: true, filter: (source) => !source.endsWith('.json') });
-  const path = join(copy, `${file}.machine.ts`);
-  const before = await readFile(path, 'utf8');
+  const path = `${file}.machine.ts`;
+  const wrong = join(copy, part ?? path);
+  const before = await readFile(wrong, 'utf8');
   const after = before.replace(from, to);
   expect(after, 'The edit found nothing to change.').not.toBe(before);
-  await writeFile(path, after);
-  const loaded = (await import(path)) as Record<string, AnyStateMachine>;
+  await writeFile(wrong, after);
+  const loaded = (await import(join(copy, path))) as Record<string, AnyStateMachine>;
   const name = `${file.split('/')[1] ?? ''}Machine`;
   return loaded[name] ?? expect.fail(`There is no ${name}.`);
 }
