@@ -18,7 +18,7 @@ export const semanticTokens = defineSemanticTokens({
     action: pair('{colors.graphite.900}', '{colors.chalk.100}'),
     actionHover: pair('{colors.graphite.700}', '#FFFFFF'),
     onAction: pair('#FFFFFF', '{colors.night.900}'),
-    excellent: pair('#1B7F4B', '#6CCB97'),
+    excellent: pair('#197647', '#6CCB97'),
     excellentTint: pair('#EEF8F2', '#17301F'),
     good: pair('#2762C9', '#8FB4FF'),
     goodTint: pair('#E5EDFB', '#1B2740'),

@@ -4,8 +4,9 @@ import { startExam } from './support/exam.ts';
 import { doMainJob } from './support/main-job.ts';
 import { expect, test } from './support/test.ts';
 
-// The client asks for the calls beyond the nineteen and is told that there are none.
-const noSuchCall = /Failed to load resource: the server responded with a status of 404 .*\/api\/logout\//;
+// The client asks for calls beyond the nineteen and is told that there are none.
+const noSuchCall =
+  /Failed to load resource: the server responded with a status of 404 .*\/api\/(logout|admin\/(overview|papers))\//;
 
 test('The main job is done on a backend that keeps the nineteen calls and nothing more', async ({
   plain,
@@ -67,6 +68,7 @@ test('An exam that was under way when the session ended is offered again after t
   expectInConsole,
 }) => {
   expectInConsole(/Failed to load resource: the server responded with a status of 401 /);
+  expectInConsole(noSuchCall);
   const names = newNames();
   const admin = await newPage();
   await login(admin, plain, plain.admin);

@@ -30,11 +30,14 @@ export function profileOf({ who = 'visitor' }: ShownState, origin: string): Brow
 /** What keeps the page from being in this state, as sentences; nothing when it is. */
 async function missing(page: Page, { shows = {}, says = [], reads = [] }: ShownState): Promise<readonly string[]> {
   const text = await page.evaluate(() => document.body.innerText.replaceAll(/\s+/g, ' '));
+  // A screen that is loaded when it is first shown has its machines before its page.
+  const drawn = (await page.locator('h1').count()) > 0;
   const words = [
     ...says.map((name) => [name, textNamed(name)] as const),
     ...reads.map((each) => ['it', each] as const),
   ];
   return [
+    ...(drawn ? [] : ['no heading of the first level is there']),
     ...words.filter(([, each]) => !text.includes(each)).map(([name, each]) => `${name} is not to be seen: '${each}'`),
     ...(await missingInActors(page, shows)),
   ];

@@ -78,6 +78,7 @@ const selectionStates: readonly ShownState[] = [
     shows: {
       exam: ['view.selection', 'work.idle'],
       'exam.catalogue': ['universities.loaded', 'programs.idle', 'subjects.idle', 'faculties.idle'],
+      outbox: ['resting'],
     },
     reads: ['Choose a university', 'Start Exam'],
   },

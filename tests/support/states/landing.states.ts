@@ -21,7 +21,7 @@ export const landingStates: readonly ShownState[] = [
     name: 'landing/home',
     route: '/home',
     who: 'student',
-    shows: { session: ['signedIn.current'], outbox: ['resting'] },
+    shows: { session: ['signedIn.current'] },
   },
   {
     name: 'landing/vision',
