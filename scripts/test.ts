@@ -38,7 +38,7 @@ const steps: Step[] = [
   {
     name: 'browser',
     commands: ['playwright test --reporter=line,json'],
-    minutes: 15,
+    minutes: 25,
     env: async () => ({ CHROMIUM_PATH: await chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport }),
   },
 ];
