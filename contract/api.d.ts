@@ -1128,8 +1128,12 @@ export interface components {
                 answer: components["schemas"]["OptionKey"];
                 explanation: string;
             }[];
+            /** @description How many questions were left out for which reason, the most frequent first; duplicates are one. */
+            refused: components["schemas"]["ReasonCount"][];
             duplicates: components["schemas"]["LineNote"][];
+            /** @description By line. */
             errors: components["schemas"]["LineNote"][];
+            /** @description What was left out of questions that are taken. */
             warnings: components["schemas"]["LineNote"][];
         };
     };
@@ -2307,6 +2311,8 @@ export interface operations {
             /** @description The file; text/csv for CSV, else text/plain. What the format cannot hold is said in a header. */
             200: {
                 headers: {
+                    /** @description How many questions it holds. */
+                    "Export-Count": number;
                     /** @description What was left out. */
                     "Export-Warning"?: string;
                     [name: string]: unknown;

@@ -18,7 +18,7 @@ export function allowCrossOrigin(app: FastifyInstance, origins: string[]): void 
     const known = origin !== undefined && allowed.has(origin);
     if (known) {
       reply.header('access-control-allow-origin', origin);
-      reply.header('access-control-expose-headers', 'retry-after, export-warning');
+      reply.header('access-control-expose-headers', 'retry-after, export-count, export-warning');
     }
     if (request.method !== 'OPTIONS' || wanted === undefined) return;
     if (known) {

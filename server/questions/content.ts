@@ -1,3 +1,4 @@
+import type { Candidate } from './gate/candidate.ts';
 import { letters, type Letter } from './reading.ts';
 
 /** What students see of a question: all that a version of it consists of. */
@@ -8,7 +9,7 @@ export interface QuestionContent {
   explanation: string;
 }
 
-/** The content with the blanks around its texts gone and its line breaks written in one way. */
+/** The content with each of its texts tidied. */
 export function tidied({ question, options, answer, explanation }: QuestionContent): QuestionContent {
   return {
     question: tidy(question),
@@ -18,18 +19,24 @@ export function tidied({ question, options, answer, explanation }: QuestionConte
   };
 }
 
-/** Why a question cannot be used, in a sentence, or null: it needs a text, and four options that differ in more than blanks. */
-export function contentFault({ question, options }: QuestionContent): string | null {
-  if (!/[\p{L}\p{N}]/u.test(question)) return 'The question has no text.';
-  const seen = new Map<string, Letter>();
-  for (const letter of letters) {
-    const text = options[letter].replaceAll(/\s+/g, ' ').trim();
-    if (text === '') return `Option ${letter} is empty.`;
-    const same = seen.get(text);
-    if (same) return `Options ${same} and ${letter} are the same. An exam question has four different ones.`;
-    seen.set(text, letter);
-  }
-  return null;
+/** The content as the gate judges it. */
+export function candidateOf({ question, options, answer, explanation }: QuestionContent): Candidate {
+  return {
+    question,
+    options: letters.map((letter) => options[letter]),
+    keys: [letters.indexOf(answer)],
+    explanation,
+  };
+}
+
+/** The content of a candidate that passed the gate: it has four options, and one key. */
+export function contentFrom({
+  question,
+  options: [A = '', B = '', C = '', D = ''],
+  keys,
+  explanation,
+}: Candidate): QuestionContent {
+  return { question, options: { A, B, C, D }, answer: letters[keys[0] ?? 0] ?? 'A', explanation };
 }
 
 /** Whether two contents are the same to the letter. */
@@ -42,6 +49,7 @@ export function sameContent(one: QuestionContent, other: QuestionContent): boole
   );
 }
 
-function tidy(text: string): string {
+/** A text with the blanks around it gone and its line breaks written in one way. */
+export function tidy(text: string): string {
   return text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').trim();
 }

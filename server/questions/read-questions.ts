@@ -1,9 +1,9 @@
-import { judgeGiven } from './gate/gate.ts';
 import type { Ask } from './llm/ask.ts';
 import { parsePaper, type PaperReading } from './paper/parse-paper.ts';
+import { throughGate } from './paper/through-gate.ts';
 import type { PdfPage } from './pdf/page.ts';
 import { readPdf } from './pdf/read-pdf.ts';
-import { letters, unreadable, type PaperQuestion, type QuestionsReading, type RefusedQuestion } from './reading.ts';
+import { unreadable, type QuestionsReading } from './reading.ts';
 
 /**
  * Reads the questions of a past paper from the bytes of its PDF, or makes some from a chapter of running text: with the
@@ -44,21 +44,4 @@ function isPaper({ seen }: PaperReading, pages: PdfPage[]): boolean {
     0,
   );
   return seen > 0 && words < seen * wordsPerQuestion;
-}
-
-/** The parser gives questions the form that the gate asks for; the gate holds it to that. */
-function throughGate({ questions, refused }: PaperReading): {
-  questions: PaperQuestion[];
-  refused: RefusedQuestion[];
-} {
-  const judged = judgeGiven(
-    questions.map((question) => ({
-      ...question,
-      of: question,
-      options: letters.map((letter) => question.options[letter]),
-      keys: [letters.indexOf(question.answer)],
-    })),
-  );
-  const faulty = judged.refused.map(({ item: { number, page }, reason }) => ({ number, page, reason }));
-  return { questions: judged.passed.map(({ of }) => of), refused: [...refused, ...faulty] };
 }

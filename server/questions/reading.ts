@@ -52,8 +52,6 @@ export type RefusalReason = PaperRefusal | GateReason | 'tooFewTerms' | 'answers
 export type PaperRefusal =
   | 'fiveOptions'
   | 'missingOption'
-  | 'emptyOption'
-  | 'duplicateOption'
   | 'optionsOutOfOrder'
   | 'noOptions'
   | 'noAnswer'
@@ -62,7 +60,6 @@ export type PaperRefusal =
   | 'answerNotAnOption'
   | 'answersDisagree'
   | 'questionDropped'
-  | 'emptyStem'
   | 'duplicateNumber'
   | 'notFound'
   | 'unreadableText'

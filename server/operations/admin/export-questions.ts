@@ -33,7 +33,10 @@ export function exportQuestions({ store }: Services): Handler<'exportQuestions'>
         mediaType,
         name: `questions-${id}.${extension}`,
         text,
-        ...(warnings.length > 0 && { headers: { 'export-warning': warnings.join(' ') } }),
+        headers: {
+          'export-count': String(rows.length),
+          ...(warnings.length > 0 && { 'export-warning': warnings.join(' ') }),
+        },
       },
     };
   };

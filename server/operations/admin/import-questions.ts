@@ -1,9 +1,11 @@
+import type { components } from '#contract/api.d.ts';
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Handler } from '../../plugins/contract/handler.ts';
 import type { QuestionContent } from '../../questions/content.ts';
-import type { LineNote } from '../../questions/formats/format.ts';
-import { formats } from '../../questions/formats/formats.ts';
+import type { LineNote, ReadError } from '../../questions/formats/format.ts';
+import { formats, handedInTexts } from '../../questions/formats/formats.ts';
+import { singleSpaced } from '../../questions/gate/form.ts';
 import { letters } from '../../questions/reading.ts';
 import type { Services } from '../../services.ts';
 import { subjects } from '../../store/schema/catalogue.ts';
@@ -14,6 +16,8 @@ import { harmlessName } from '../questions/upload-pdf.ts';
 import { audit } from './audit.ts';
 import { noSubject } from './export-questions.ts';
 import { contentOf } from './new-version.ts';
+
+type ReasonCount = components['schemas']['ReasonCount'];
 
 interface Item {
   line: number;
@@ -66,7 +70,10 @@ export function importQuestions({ store, clock }: Services): Handler<'importQues
         saved,
         paper_id: paperId,
         accepted: fresh.map(({ line, content }) => ({ line, ...content })),
-        ...{ duplicates, errors, warnings },
+        refused: refusedByReason(errors, duplicates.length),
+        duplicates,
+        errors: errors.map(({ line, text }) => ({ line, text })),
+        warnings,
       },
     };
   };
@@ -157,8 +164,18 @@ function sortOut(items: Item[], bank: Map<string, number>): { fresh: Item[]; dup
 
 /** The same for questions that differ in blanks and the order of options only, whatever their key. */
 function likeness({ question, options }: QuestionContent): string {
-  const bare = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
-  return JSON.stringify([bare(question), ...letters.map((letter) => bare(options[letter])).sort()]);
+  return JSON.stringify([singleSpaced(question), ...letters.map((letter) => singleSpaced(options[letter])).sort()]);
+}
+
+/** How often each reason was met, the most frequent first. */
+function refusedByReason(errors: ReadError[], duplicates: number): ReasonCount[] {
+  const counts = new Map<ReadError['reason'], number>();
+  for (const { reason } of errors) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  const doubled = { reason: 'duplicate', text: 'This subject, or an earlier line, has it already.', count: duplicates };
+  return [
+    ...[...counts].map(([reason, count]) => ({ reason, text: handedInTexts[reason], count })),
+    ...(duplicates > 0 ? [doubled] : []),
+  ].sort((a, b) => b.count - a.count);
 }
 
 function messageOf(fresh: number, duplicates: number, errors: number, dryRun: boolean): string {

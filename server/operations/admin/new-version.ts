@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { contentFault, sameContent, tidied, type QuestionContent } from '../../questions/content.ts';
+import { candidateOf, sameContent, tidied, type QuestionContent } from '../../questions/content.ts';
+import { judgeGiven } from '../../questions/gate/gate.ts';
 import { questions } from '../../store/schema/papers.ts';
 import { questionReports } from '../../store/schema/review.ts';
 import type { Database } from '../../store/store.ts';
@@ -35,8 +36,8 @@ export async function makeVersion(tx: Database, wanted: VersionChange): Promise<
   if (present.state === 'retired') return { kind: 'outdated', text: await whyRetired(tx, id) };
   const before = contentOf(present);
   const after = tidied(wanted.change(before));
-  const fault = contentFault(after);
-  if (fault !== null) return { kind: 'faulty', text: fault };
+  const fault = judgeGiven([candidateOf(after)]).refused[0];
+  if (fault) return { kind: 'faulty', text: fault.text };
   if (sameContent(before, after)) return { kind: 'same', id };
 
   const { paperId, subjectId, number, page, origin, flags, state } = present;

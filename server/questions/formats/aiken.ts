@@ -1,9 +1,10 @@
-import { contentFault, tidied } from '../content.ts';
-import { letters, type Letter } from '../reading.ts';
-import { linesOf, type BankWriting, type ReadBank } from './format.ts';
+import { tidied } from '../content.ts';
+import { letters } from '../reading.ts';
+import { linesOf, type BankWriting, type HandedInReason, type ParsedBank } from './format.ts';
 
 /** Aiken gives every text one line. Tidied texts never hold this character, so it can stand for their line breaks. */
 const lineBreak = '\u2028';
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const optionLine = /^([A-Z])[.)]\s*(.*)$/s;
 const answerLine = /^ANSWER:(.*)$/is;
 
@@ -27,8 +28,12 @@ export const aiken: BankWriting = {
     return { text: blocks.join('\n'), warnings: lost > 0 ? [lostText(lost)] : [] };
   },
 
-  read(text) {
-    const read: ReadBank = { items: [], errors: [], warnings: [] };
+  parse(text) {
+    const read: ParsedBank = {
+      items: [],
+      errors: [],
+      warning: 'Aiken has no explanations, so these questions will have none.',
+    };
     let block: string[] = [];
     let line = 1;
     const end = (next: number) => {
@@ -46,41 +51,35 @@ export const aiken: BankWriting = {
       if (block.length > 1 && answerLine.test(one)) end(index + 2);
     }
     end(0);
-    if (read.items.length > 0) {
-      read.warnings.push({ line: 1, text: 'Aiken has no explanations, so these questions will have none.' });
-    }
     return read;
   },
 };
 
-function readBlock(block: string[], line: number, read: ReadBank): void {
-  const refuse = (offset: number, text: string) => void read.errors.push({ line: line + offset, text });
+function readBlock(block: string[], line: number, read: ParsedBank): void {
+  const refuse = (offset: number, reason: HandedInReason, text: string) =>
+    void read.errors.push({ line: line + offset, reason, text });
   const firstOption = block.findIndex((one, index) => index > 0 && optionLine.exec(one)?.[1] === 'A');
   const last = block.length - 1;
   const answer = last > 0 ? answerLine.exec(block[last] ?? '')?.[1]?.trim() : undefined;
-  if (firstOption < 0) return refuse(0, 'No option A) was found for this question.');
-  if (answer === undefined) return refuse(last, 'The line ANSWER: with the letter of the right option is missing.');
+  if (firstOption < 0) return refuse(0, 'notFourOptions', 'No option A) was found for this question.');
+  if (answer === undefined) {
+    return refuse(last, 'notOneKey', 'The line ANSWER: with the letter of the right option is missing.');
+  }
   const texts: string[] = [];
   for (let index = firstOption; index < last; index += 1) {
     const [, letter, text = ''] = optionLine.exec(block[index] ?? '') ?? [];
-    if (letter !== 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[texts.length]) {
-      return refuse(index, `Option ${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[texts.length]}) was expected on this line.`);
+    if (letter !== alphabet[texts.length]) {
+      return refuse(index, 'malformed', `Option ${alphabet[texts.length]}) was expected on this line.`);
     }
     texts.push(text);
   }
-  if (texts.length !== 4) return refuse(0, `This question has ${texts.length} options; exactly four are needed.`);
-  const [A = '', B = '', C = '', D = ''] = texts.map(onManyLines);
-  const key = answer.toUpperCase();
-  if (!isLetter(key)) return refuse(last, `ANSWER: must be A, B, C or D, not ${answer || 'empty'}.`);
+  const key = /^[A-Z]$/i.test(answer) ? alphabet.indexOf(answer.toUpperCase()) : -1;
+  // Too many options, or too few, are the gate's to refuse.
+  if (texts.length === 4 && texts[key] === undefined) {
+    return refuse(last, 'notOneKey', `ANSWER: must be A, B, C or D, not ${answer || 'empty'}.`);
+  }
   const question = onManyLines(block.slice(0, firstOption).join('\n'));
-  const content = tidied({ question, options: { A, B, C, D }, answer: key, explanation: '' });
-  const fault = contentFault(content);
-  if (fault) return refuse(0, fault);
-  read.items.push({ line, content });
-}
-
-function isLetter(text: string): text is Letter {
-  return (letters as readonly string[]).includes(text);
+  read.items.push({ line, candidate: { question, options: texts.map(onManyLines), keys: [key], explanation: '' } });
 }
 
 function onOneLine(text: string): string {

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
-import { contentFault, tidied } from '../content.ts';
-import { letters, type Letter } from '../reading.ts';
-import { withoutMark, type BankWriting, type ReadBank } from './format.ts';
+import { tidied } from '../content.ts';
+import { letters } from '../reading.ts';
+import { withoutMark, type BankWriting, type HandedInReason, type ParsedBank, type ReadError } from './format.ts';
 
 const columns = ['question', 'option_a', 'option_b', 'option_c', 'option_d', 'answer', 'explanation'] as const;
 type Column = (typeof columns)[number];
@@ -29,19 +29,17 @@ export const csv: BankWriting = {
     return { text: `\ufeff${text}\r\n`, warnings: [] };
   },
 
-  read(text) {
-    const read: ReadBank = { items: [], errors: [], warnings: [] };
+  parse(text) {
+    const read: ParsedBank = { items: [], errors: [] };
     const { rows, fault } = rowsOf(withoutMark(text).replaceAll(/\r\n?/g, '\n'));
     const [head, ...body] = rows;
-    if (!head) return { ...read, errors: [{ line: 1, text: 'The text is empty.' }] };
+    if (!head) return { ...read, errors: [{ line: 1, reason: 'malformed', text: 'The text is empty.' }] };
     const names = head.cells.map(columnOf);
     const missing = columns.filter((column) => column !== 'explanation' && !names.includes(column));
     if (missing.length > 0) {
       const list = missing.join(', ');
-      return {
-        ...read,
-        errors: [{ line: head.line, text: `The first line must name the columns; missing: ${list}.` }],
-      };
+      const fault = `The first line must name the columns; missing: ${list}.`;
+      return { ...read, errors: [{ line: head.line, reason: 'malformed', text: fault }] };
     }
     for (const row of body) readRow(row, names, read);
     if (fault) read.errors.push(fault);
@@ -49,27 +47,27 @@ export const csv: BankWriting = {
   },
 };
 
-function readRow({ line, cells }: Row, names: (Column | null)[], read: ReadBank): void {
-  const refuse = (text: string) => void read.errors.push({ line, text });
+function readRow({ line, cells }: Row, names: (Column | null)[], read: ParsedBank): void {
+  const refuse = (reason: HandedInReason, text: string) => void read.errors.push({ line, reason, text });
   if (cells.length > names.length) {
     return refuse(
+      'malformed',
       `This row has ${cells.length} columns, the first line ${names.length}. A text with a comma needs quotes.`,
     );
   }
   const cell = (column: Column) => cells[names.indexOf(column)] ?? '';
-  const answer = cell('answer').trim().toUpperCase();
-  if (!isLetter(answer)) return refuse(`answer must be A, B, C or D, not ${cell('answer').trim() || 'empty'}.`);
-  const options = { A: cell('option_a'), B: cell('option_b'), C: cell('option_c'), D: cell('option_d') };
-  const content = tidied({ question: cell('question'), options, answer, explanation: cell('explanation') });
-  const fault = contentFault(content);
-  if (fault) return refuse(fault);
-  read.items.push({ line, content });
+  const answer = cell('answer').trim();
+  const key = letters.findIndex((letter) => letter === answer.toUpperCase());
+  if (key < 0) return refuse('notOneKey', `answer must be A, B, C or D, not ${answer || 'empty'}.`);
+  const options = [cell('option_a'), cell('option_b'), cell('option_c'), cell('option_d')];
+  const candidate = { question: cell('question'), options, keys: [key], explanation: cell('explanation') };
+  read.items.push({ line, candidate });
 }
 
 /** The rows that are not empty. A quote that never ends is a fault, and ends them. */
-function rowsOf(text: string): { rows: Row[]; fault: { line: number; text: string } | null } {
+function rowsOf(text: string): { rows: Row[]; fault: ReadError | null } {
   const rows: Row[] = [];
-  let fault: { line: number; text: string } | null = null;
+  let fault: ReadError | null = null;
   let line = 1;
   let counted = 0;
   Papa.parse<string[]>(text, {
@@ -79,7 +77,8 @@ function rowsOf(text: string): { rows: Row[]; fault: { line: number; text: strin
       const begun = line;
       for (; counted < meta.cursor; counted += 1) if (text[counted] === '\n') line += 1;
       if (errors.some(({ type }) => type === 'Quotes')) {
-        fault ??= { line: begun, text: 'The quotes of this row do not match. A quote within a text is written twice.' };
+        const text = 'The quotes of this row do not match. A quote within a text is written twice.';
+        fault ??= { line: begun, reason: 'malformed', text };
         parser.abort();
       } else if (data.some((cell) => cell.trim() !== '')) {
         rows.push({ line: begun, cells: data });
@@ -99,8 +98,4 @@ function delimiterOf(text: string): string {
 function columnOf(heading: string): Column | null {
   const name = heading.trim().toLowerCase();
   return columns.find((column) => column === name) ?? otherNames[name] ?? null;
-}
-
-function isLetter(text: string): text is Letter {
-  return (letters as readonly string[]).includes(text);
 }

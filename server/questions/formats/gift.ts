@@ -1,6 +1,6 @@
-import { contentFault, tidied, type QuestionContent } from '../content.ts';
+import { tidied } from '../content.ts';
 import { letters } from '../reading.ts';
-import { linesOf, type BankWriting, type ReadBank } from './format.ts';
+import { linesOf, type BankWriting, type HandedInReason, type ParsedBank } from './format.ts';
 
 /** How a text is meant; without this an importer may take it for HTML. Ours are plain. */
 const marker = /^\[(?:plain|html|moodle|markdown)\]/;
@@ -27,8 +27,8 @@ export const gift: BankWriting = {
     return { text: blocks.join('\n'), warnings: [] };
   },
 
-  read(text) {
-    const read: ReadBank = { items: [], errors: [], warnings: [] };
+  parse(text) {
+    const read: ParsedBank = { items: [], errors: [] };
     let block: string[] = [];
     let line = 1;
     const end = () => {
@@ -62,53 +62,67 @@ interface Answer {
   feedback: string;
 }
 
-function readBlock(block: string[], line: number, read: ReadBank): void {
-  const refuse = (text: string) => void read.errors.push({ line, text });
+function readBlock(block: string[], line: number, read: ParsedBank): void {
+  const refuse = (reason: HandedInReason, text: string) => void read.errors.push({ line, reason, text });
   const source = block.join('\n');
   const opened = placeOf(source, '{', 0);
-  if (opened < 0) return refuse('The { that begins the options is missing, or the question is a mere description.');
+  if (opened < 0) {
+    return refuse('malformed', 'The { that begins the options is missing, or the question is a mere description.');
+  }
   const closed = placeOf(source, '}', opened + 1);
-  if (closed < 0) return refuse('The } that ends the options is missing.');
+  if (closed < 0) return refuse('malformed', 'The } that ends the options is missing.');
   const within = source.slice(opened + 1, closed);
   const behind = source.slice(closed + 1);
   if (placeOf(behind, '{', 0) >= 0) {
-    return refuse('A second { follows. Questions are separated by an empty line, and { within a text is written \\{.');
+    const text = 'A second { follows. Questions are separated by an empty line, and { within a text is written \\{.';
+    return refuse('malformed', text);
   }
 
   const general = placeOf(within, '####', 0);
   const answers = answersOf(general < 0 ? within : within.slice(0, general));
-  if (typeof answers === 'string') return refuse(answers);
-  const fault = faultOf(answers);
-  if (fault) return refuse(fault);
-  const key = answers.findIndex(({ right, weight: share }) => right || share === 100);
+  if ('fault' in answers) return refuse(answers.reason, answers.fault);
+  const keys = answers.flatMap(({ right, weight: share }, place) => (right || (share ?? 0) > 0 ? [place] : []));
+  const [key = -1] = keys;
+  if (keys.length === 1 && (answers[key]?.weight ?? 100) < 100) {
+    return refuse('notOneKey', 'No option brings the whole mark; exactly one must.');
+  }
   const stem = withoutTitle(source.slice(0, opened));
   const missing = behind.trim() === '' ? '' : ` _____ ${behind.trim()}`;
-  const [A = '', B = '', C = '', D = ''] = answers.map(({ text }) => plain(text));
   const feedbacks = answers.filter(({ feedback }) => feedback.trim() !== '').length;
   const explanation = general < 0 ? (answers[key]?.feedback ?? '') : within.slice(general + 4);
-  const content: QuestionContent = tidied({
+  const candidate = {
     question: plain(`${stem.trimEnd()}${missing}`),
-    options: { A, B, C, D },
-    answer: letters[key] ?? 'A',
+    options: answers.map(({ text }) => plain(text)),
+    keys,
     explanation: plain(explanation),
-  });
-  const wrong = contentFault(content);
-  if (wrong) return refuse(wrong);
+  };
   const kept = general < 0 && answers[key]?.feedback.trim() ? 1 : 0;
-  if (feedbacks > kept) {
-    read.warnings.push({ line, text: 'The feedback of single options is left out; only one explanation is kept.' });
-  }
-  read.items.push({ line, content });
+  const warning = 'The feedback of single options is left out; only one explanation is kept.';
+  read.items.push({ line, candidate, ...(feedbacks > kept && { warning }) });
+}
+
+/** Why what stands between the braces are no options to choose from. */
+interface NoOptions {
+  reason: HandedInReason;
+  fault: string;
+}
+
+function noOptions(fault: string): NoOptions {
+  return { reason: 'anotherKind', fault };
 }
 
 /** The answers between the braces, or why these are no options to choose from. */
-function answersOf(source: string): Answer[] | string {
+function answersOf(source: string): Answer[] | NoOptions {
   const bare = source.trim();
-  if (bare === '') return 'This is an essay question; only questions with four options can be taken.';
+  if (bare === '') return noOptions('This is an essay question; only questions with four options can be taken.');
   if (/^(?:T|F|TRUE|FALSE)(?:#|$)/i.test(bare))
-    return 'This is a true/false question; exactly four options are needed.';
-  if (bare.startsWith('#')) return 'This is a numerical question; only questions with four options can be taken.';
-  if (!/^[=~]/.test(bare)) return 'The first option must begin with = (right) or ~ (wrong).';
+    return noOptions('This is a true/false question; exactly four options are needed.');
+  if (bare.startsWith('#')) {
+    return noOptions('This is a numerical question; only questions with four options can be taken.');
+  }
+  if (!/^[=~]/.test(bare)) {
+    return { reason: 'malformed', fault: 'The first option must begin with = (right) or ~ (wrong).' };
+  }
   const answers: Answer[] = [];
   for (let start = 0; start < bare.length;) {
     const next = nextOf(bare, start + 1);
@@ -125,19 +139,12 @@ function answersOf(source: string): Answer[] | string {
     start = next;
   }
   if (answers.every(({ right, text }) => right && placeOf(text, '->', 0) >= 0)) {
-    return 'This is a matching question; only questions with four options can be taken.';
+    return noOptions('This is a matching question; only questions with four options can be taken.');
+  }
+  if (answers.every(({ right }) => right)) {
+    return noOptions('This is a question for a short answer; it has no wrong options.');
   }
   return answers;
-}
-
-function faultOf(answers: Answer[]): string | null {
-  const right = answers.filter((answer) => answer.right || answer.weight === 100).length;
-  const partly = answers.some((answer) => answer.weight !== null && answer.weight > 0 && answer.weight < 100);
-  if (right === answers.length && right > 0) return 'This is a question for a short answer; it has no wrong options.';
-  if (answers.length !== 4) return `This question has ${answers.length} options; exactly four are needed.`;
-  if (right === 0 && !partly) return 'None of the options is marked as right with =.';
-  if (right !== 1 || partly) return 'More than one option is marked as right; exactly one must be.';
-  return null;
 }
 
 /** The place of an unescaped mark, or -1. */

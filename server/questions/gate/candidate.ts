@@ -6,14 +6,14 @@ export interface Candidate {
   /** The places of the right options, from 0; a good question has one. */
   keys: number[];
   explanation: string;
-  /** The page that it is about, the first being 1. */
-  page: number;
 }
 
 /** A candidate that was made from a text and must be borne out by it. */
 export interface GeneratedCandidate extends Candidate {
   /** The sentence or entry that it rests on, as the page has it. */
   source: string;
+  /** Where that stands, the first page being 1. */
+  page: number;
 }
 
 /** What the rules for generated questions ask of the document that they were made from. */

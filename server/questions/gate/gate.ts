@@ -1,11 +1,19 @@
 import type { Candidate, GateContext, GeneratedCandidate } from './candidate.ts';
-import type { GateReason } from './reasons.ts';
-import { evidenceRules, formRules, styleRules } from './rules.ts';
+import { formFault } from './form.ts';
+import { gateTexts, type GateReason } from './reasons.ts';
+import { evidenceRules, styleRules } from './rules.ts';
 
-/** What passed the gate, and what did not, with the first reason against it. */
+/** What did not pass the gate: the first reason against it, and what that means here, said to an admin. */
+export interface RefusedItem<Item> {
+  item: Item;
+  reason: GateReason;
+  text: string;
+}
+
+/** What passed the gate, and what did not. */
 export interface Judged<Item> {
   passed: Item[];
-  refused: { item: Item; reason: GateReason }[];
+  refused: RefusedItem<Item>[];
 }
 
 /** Generated questions that share so many of their words, stem and options together, are one question. */
@@ -22,8 +30,8 @@ export function faultOf(item: GeneratedCandidate, context: GateContext): GateRea
 }
 
 /**
- * Judges questions of past papers and of imports: by the form that every question must have. What an examiner prints
- * twice is kept twice, and the style is the examiner's.
+ * Judges questions that somebody set, those of past papers, of imports and of an admin's edits: by the form that every
+ * question must have. What an examiner prints twice is kept twice, and the style is the examiner's.
  */
 export function judgeGiven<Item extends Candidate>(items: Item[]): Judged<Item> {
   return judge(items, null, () => null);
@@ -38,11 +46,10 @@ function judge<Item extends Candidate>(
   const kept = new WordSets();
   for (const item of items) {
     const words = wordsOf(item);
+    const form = formFault(item);
     const reason =
-      formRules.find((rule) => rule.isBroken(item))?.reason ??
-      fault(item) ??
-      (alike !== null && kept.holdsAlike(words, alike) ? 'nearDuplicate' : null);
-    if (reason) judged.refused.push({ item, reason });
+      form?.reason ?? fault(item) ?? (alike !== null && kept.holdsAlike(words, alike) ? 'nearDuplicate' : null);
+    if (reason) judged.refused.push({ item, reason, text: form?.text ?? gateTexts[reason] });
     else {
       kept.add(words);
       judged.passed.push(item);

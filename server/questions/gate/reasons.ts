@@ -1,10 +1,8 @@
+import type { FormReason } from './form.ts';
+
 /** Why the gate refuses a question. */
 export type GateReason =
-  | 'notFourOptions'
-  | 'emptyOption'
-  | 'duplicateOption'
-  | 'notOneKey'
-  | 'emptyStem'
+  | FormReason
   | 'nearDuplicate'
   | 'sourceNotOnPage'
   | 'answerNotInSource'

@@ -3,30 +3,14 @@ import type { GateReason } from './reasons.ts';
 import { sharesRoot, weightyWords } from './roots.ts';
 import { pointing, pronoun } from './wording.ts';
 
-/** One rule of the gate: whether a question breaks it. */
-export interface Rule<Judged extends Candidate = Candidate> {
+/** One rule for questions that were made: whether one breaks it. */
+export interface Rule {
   reason: GateReason;
-  isBroken: (candidate: Judged, context: GateContext) => boolean;
+  isBroken: (candidate: GeneratedCandidate, context: GateContext) => boolean;
 }
 
-/** What holds for every question, wherever it comes from. They need no document, and so no context. */
-export const formRules: { reason: GateReason; isBroken: (candidate: Candidate) => boolean }[] = [
-  { reason: 'notFourOptions', isBroken: ({ options }) => options.length !== 4 },
-  { reason: 'emptyOption', isBroken: ({ options }) => options.some((option) => option.trim() === '') },
-  {
-    reason: 'duplicateOption',
-    isBroken: ({ options }) =>
-      new Set(options.map((option) => option.replace(/\s+/g, ' ').trim())).size < options.length,
-  },
-  {
-    reason: 'notOneKey',
-    isBroken: ({ keys, options }) => keys.length !== 1 || keys.some((key) => options[key] === undefined),
-  },
-  { reason: 'emptyStem', isBroken: ({ question }) => !/[\p{L}\p{N}]/u.test(question) },
-];
-
 /** What the document must bear out of a question that was made from it. */
-export const evidenceRules: Rule<GeneratedCandidate>[] = [
+export const evidenceRules: Rule[] = [
   {
     reason: 'sourceNotOnPage',
     isBroken: ({ source, page }, { pageText }) =>
@@ -44,7 +28,7 @@ const stemWords = { least: 7, most: 55 };
 const longestScale = 1.8;
 
 /** What makes a generated question fair and clear. Past papers were set by examiners and keep their own style. */
-export const styleRules: Rule<GeneratedCandidate>[] = [
+export const styleRules: Rule[] = [
   {
     reason: 'optionInStem',
     isBroken: ({ question, options }) => options.some((option) => holdsPhrase(question, option)),

@@ -1,3 +1,4 @@
+import { singleSpaced, textFault } from '../gate/form.ts';
 import { letters, type Letter, type PaperQuestion, type RefusalReason, type ReviewFlag } from '../reading.ts';
 import { sameAnswer, type Answer } from './answers.ts';
 import type { Body } from './body.ts';
@@ -95,9 +96,8 @@ function isComplete({ labels }: Body): boolean {
 }
 
 function faultOf(question: string, options: string[], latin: boolean): RefusalReason | null {
-  if (!/[\p{L}\p{N}]/u.test(question)) return 'emptyStem';
-  if (options.some((text) => text === '')) return 'emptyOption';
-  if (new Set(options.map(plain)).size < options.length) return 'duplicateOption';
+  const fault = textFault({ question, options });
+  if (fault) return fault.reason;
   if ([question, ...options].some((text) => unreadable.test(text) || (latin && foreign.test(text))))
     return 'unreadableText';
   return null;
@@ -132,14 +132,10 @@ const bracketPieces = /[\uf8e5-\uf8ff⎛-⎳]/u;
 const lostPoint = /\d \d+\.(?=[\s)]|$)/;
 const stretched = /[√∛∜∫∮∑∏]/u;
 
-function plain(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}
-
 /** The option whose words an answer repeats, with or without its label. */
 function letterOf(answer: string, options: string[]): Letter | null {
   const bare = (text: string) =>
-    plain(text)
+    singleSpaced(text)
       .toLowerCase()
       .replace(/[.\s]+$/, '');
   const words = bare(answer);

@@ -1,4 +1,5 @@
 import { parsePaper } from '../paper/parse-paper.ts';
+import { throughGate } from '../paper/through-gate.ts';
 import { unreadable, type PaperQuestion, type QuestionsReading } from '../reading.ts';
 import { readScan, type ScannedPage } from './read-scan.ts';
 
@@ -27,8 +28,9 @@ export async function readScannedPaper(
   if (pages.every(({ number, certainty }) => certainty === null || unclear.has(number)))
     return unreadable('unclearScan');
 
-  const { outcome, questions, refused } = parsePaper(pages);
-  if (outcome !== 'read') return unreadable(outcome);
+  const paper = parsePaper(pages);
+  if (paper.outcome !== 'read') return unreadable(paper.outcome);
+  const { questions, refused } = throughGate(paper);
   const onUnclearPage = (question: PaperQuestion) =>
     unclear.has(question.page) || (unclear.has(question.page + 1) && question === lastOf(questions, question.page));
   return {

@@ -49,6 +49,7 @@ describe('an import', () => {
           },
           { line: 3, question: 'New two?', options: { A: '1', B: '2', C: '3', D: '4' }, answer: 'D', explanation: '' },
         ],
+        refused: [{ reason: 'notFourOptions', text: 'It does not have four options.', count: 1 }],
         duplicates: [],
         errors: [{ line: 5, text: 'This question has 2 options; exactly four are needed.' }],
         warnings: [],
@@ -122,6 +123,23 @@ describe('an import', () => {
     expect((await take(elsewhere.subject, again)).body).toMatchObject({ saved: 2 });
   });
 
+  it('counts what it leaves out by reason, the most frequent first', async () => {
+    const same = [
+      'Same? {=1 ~1 ~3 ~4}',
+      'One? {=1 ~2 ~3 ~4}',
+      'True? {T}',
+      'One? {=1 ~2 ~3 ~4}',
+      'Alike? {=1 ~2 ~ 2 ~4}',
+    ];
+    const { body } = await take(place.subject, { format: 'gift', text: same.join('\n\n'), dry_run: true });
+    expect(body.refused).toEqual([
+      { reason: 'duplicateOption', text: 'Two of its options read the same.', count: 2 },
+      { reason: 'anotherKind', text: 'It is not a question with options to choose one from.', count: 1 },
+      { reason: 'duplicate', text: 'This subject, or an earlier line, has it already.', count: 1 },
+    ]);
+    expect(body.errors.map(({ line }) => line)).toEqual([1, 5, 9]);
+  });
+
   it('is drawn from beside the active paper, and deleted like a paper', async () => {
     await seedPaper(app, place, 2);
     const { body } = await take(place.subject, { format: 'gift', text, dry_run: false });
@@ -179,6 +197,7 @@ describe('an export', () => {
       'content-disposition': `attachment; filename="questions-${place.subject}.csv"`,
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
+      'export-count': '2',
     });
     expect(headers).not.toHaveProperty('export-warning');
   });
@@ -193,6 +212,7 @@ describe('an export', () => {
   });
 
   it('of nothing is an empty file', async () => {
+    expect((await give(place.subject, 'csv')).headers).toMatchObject({ 'export-count': '0' });
     expect([(await give(place.subject, 'gift')).text, (await give(place.subject, 'aiken')).text]).toEqual(['', '']);
   });
 

@@ -77,12 +77,16 @@ describe('Aiken from elsewhere', () => {
     );
     expect(items.map(({ line }) => line)).toEqual([1, 46]);
     expect(errors).toEqual([
-      { line: 8, text: 'No option A) was found for this question.' },
-      { line: 15, text: 'The line ANSWER: with the letter of the right option is missing.' },
-      { line: 19, text: 'Option B) was expected on this line.' },
-      { line: 24, text: 'This question has 5 options; exactly four are needed.' },
-      { line: 32, text: 'Options A and C are the same. An exam question has four different ones.' },
-      { line: 44, text: 'ANSWER: must be A, B, C or D, not E.' },
+      { line: 8, reason: 'notFourOptions', text: 'No option A) was found for this question.' },
+      { line: 15, reason: 'notOneKey', text: 'The line ANSWER: with the letter of the right option is missing.' },
+      { line: 19, reason: 'malformed', text: 'Option B) was expected on this line.' },
+      { line: 24, reason: 'notFourOptions', text: 'This question has 5 options; exactly four are needed.' },
+      {
+        line: 32,
+        reason: 'duplicateOption',
+        text: 'Options A and C are the same. An exam question has four different ones.',
+      },
+      { line: 44, reason: 'notOneKey', text: 'ANSWER: must be A, B, C or D, not E.' },
     ]);
   });
 });
@@ -126,25 +130,31 @@ describe('GIFT from elsewhere', () => {
   });
 
   it.each([
-    ['Just a text.', 'The { that begins the options is missing, or the question is a mere description.'],
-    ['Which?{=1 ~2', 'The } that ends the options is missing.'],
-    ['Write.{}', 'This is an essay question; only questions with four options can be taken.'],
-    ['True?{T}', 'This is a true/false question; exactly four options are needed.'],
-    ['How many?{#5:1}', 'This is a numerical question; only questions with four options can be taken.'],
-    ['Match.{=a -> 1 =b -> 2 =c -> 3}', 'This is a matching question; only questions with four options can be taken.'],
-    ['Who?{=Bohr =Niels Bohr}', 'This is a question for a short answer; it has no wrong options.'],
-    ['Which?{=1 ~2 ~3}', 'This question has 3 options; exactly four are needed.'],
-    ['Which?{~1 ~2 ~3 ~4}', 'None of the options is marked as right with =.'],
-    ['Which?{=1 =2 ~3 ~4}', 'More than one option is marked as right; exactly one must be.'],
-    ['Which?{~%50%1 ~%50%2 ~3 ~4}', 'More than one option is marked as right; exactly one must be.'],
-    ['Which?{1 ~2 ~3 ~4}', 'The first option must begin with = (right) or ~ (wrong).'],
-    ['Which?{=1 ~ ~3 ~4}', 'Option B is empty.'],
+    ['Just a text.', 'malformed', 'The { that begins the options is missing, or the question is a mere description.'],
+    ['Which?{=1 ~2', 'malformed', 'The } that ends the options is missing.'],
+    ['Write.{}', 'anotherKind', 'This is an essay question; only questions with four options can be taken.'],
+    ['True?{T}', 'anotherKind', 'This is a true/false question; exactly four options are needed.'],
+    ['How many?{#5:1}', 'anotherKind', 'This is a numerical question; only questions with four options can be taken.'],
+    [
+      'Match.{=a -> 1 =b -> 2 =c -> 3}',
+      'anotherKind',
+      'This is a matching question; only questions with four options can be taken.',
+    ],
+    ['Who?{=Bohr =Niels Bohr}', 'anotherKind', 'This is a question for a short answer; it has no wrong options.'],
+    ['Which?{=1 ~2 ~3}', 'notFourOptions', 'This question has 3 options; exactly four are needed.'],
+    ['Which?{~1 ~2 ~3 ~4}', 'notOneKey', 'None of the options is marked as right.'],
+    ['Which?{=1 =2 ~3 ~4}', 'notOneKey', 'More than one option is marked as right; exactly one must be.'],
+    ['Which?{~%50%1 ~%50%2 ~3 ~4}', 'notOneKey', 'More than one option is marked as right; exactly one must be.'],
+    ['Which?{~%50%1 ~2 ~3 ~4}', 'notOneKey', 'No option brings the whole mark; exactly one must.'],
+    ['Which?{1 ~2 ~3 ~4}', 'malformed', 'The first option must begin with = (right) or ~ (wrong).'],
+    ['Which?{=1 ~ ~3 ~4}', 'emptyOption', 'Option B is empty.'],
     [
       'One?{=1 ~2 ~3 ~4}\nTwo?{=1 ~2 ~3 ~4}',
+      'malformed',
       'A second { follows. Questions are separated by an empty line, and { within a text is written \\{.',
     ],
-  ])('refuses %j', (text, error) => {
-    expect(errorsOf('gift', '', text, '', 'Good?{=1 ~2 ~3 ~4}')).toEqual([{ line: 2, text: error }]);
+  ])('refuses %j as %s', (text, reason, error) => {
+    expect(errorsOf('gift', '', text, '', 'Good?{=1 ~2 ~3 ~4}')).toEqual([{ line: 2, reason, text: error }]);
   });
 });
 
@@ -164,10 +174,22 @@ describe('CSV from elsewhere', () => {
     );
     expect(items.map(({ line }) => line)).toEqual([2, 8]);
     expect(errors).toEqual([
-      { line: 5, text: 'answer must be A, B, C or D, not empty.' },
-      { line: 6, text: 'Options A and B are the same. An exam question has four different ones.' },
-      { line: 7, text: 'This row has 8 columns, the first line 7. A text with a comma needs quotes.' },
-      { line: 9, text: 'The quotes of this row do not match. A quote within a text is written twice.' },
+      { line: 5, reason: 'notOneKey', text: 'answer must be A, B, C or D, not empty.' },
+      {
+        line: 6,
+        reason: 'duplicateOption',
+        text: 'Options A and B are the same. An exam question has four different ones.',
+      },
+      {
+        line: 7,
+        reason: 'malformed',
+        text: 'This row has 8 columns, the first line 7. A text with a comma needs quotes.',
+      },
+      {
+        line: 9,
+        reason: 'malformed',
+        text: 'The quotes of this row do not match. A quote within a text is written twice.',
+      },
     ]);
   });
 
@@ -175,9 +197,10 @@ describe('CSV from elsewhere', () => {
     expect(errorsOf('csv', 'Which?,1,2,3,4,5')).toEqual([
       {
         line: 1,
+        reason: 'malformed',
         text: 'The first line must name the columns; missing: question, option_a, option_b, option_c, option_d, answer.',
       },
     ]);
-    expect(errorsOf('csv', '')).toEqual([{ line: 1, text: 'The text is empty.' }]);
+    expect(errorsOf('csv', '')).toEqual([{ line: 1, reason: 'malformed', text: 'The text is empty.' }]);
   });
 });

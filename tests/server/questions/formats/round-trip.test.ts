@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contentFault, tidied, type QuestionContent } from '#server/questions/content.ts';
+import { candidateOf, tidied, type QuestionContent } from '#server/questions/content.ts';
 import type { BankFormat } from '#server/questions/formats/format.ts';
 import { formats } from '#server/questions/formats/formats.ts';
+import { formFault } from '#server/questions/gate/form.ts';
 
 /** What has a meaning in one of the formats, and what exam questions are made of. */
 const pieces = fc.constantFrom(
@@ -24,7 +25,7 @@ const content: fc.Arbitrary<QuestionContent> = fc
     explanation: fc.oneof(text, fc.constant('')),
   })
   .map(tidied)
-  .filter((one) => contentFault(one) === null);
+  .filter((one) => formFault(candidateOf(one)) === null);
 const bank = fc.array(content, { maxLength: 5 });
 
 /** What the format keeps of a question. */
@@ -71,7 +72,7 @@ describe.each(['aiken', 'gift', 'csv'] as const)('%s', (format) => {
   it('makes something of any text, and never fails', () => {
     fc.assert(
       fc.property(fc.oneof(text, fc.string({ unit: 'binary', maxLength: 200 })), (given) => {
-        for (const { content } of read(given).items) expect(contentFault(content)).toBeNull();
+        for (const { content } of read(given).items) expect(formFault(candidateOf(content))).toBeNull();
       }),
       { numRuns: 3_000, seed: 20_261_121 },
     );

@@ -72,7 +72,13 @@ describe('the gate for generated questions', () => {
     const other = { ...sound, question: 'What is the name of rock that pours from a mountain in the open?' };
     expect(judgeGenerated([sound, again, other], context)).toEqual({
       passed: [sound, other],
-      refused: [{ item: again, reason: 'nearDuplicate' }],
+      refused: [
+        {
+          item: again,
+          reason: 'nearDuplicate',
+          text: 'It is nearly the same as another question of this document.',
+        },
+      ],
     });
   });
 
