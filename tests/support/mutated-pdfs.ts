@@ -1,6 +1,7 @@
 import { letters, type PaperQuestion } from '#server/questions/reading.ts';
 import { encryptedPdf, prosePdf, renderPaper } from './paper-pdf.ts';
 import { makeQuestions } from './questions.ts';
+import { wordsFrom } from './random.ts';
 
 /** What can happen to a file on its way: bits that turn, an end that is missing, parts of another file, parts twice. */
 export const damages = [
@@ -101,15 +102,8 @@ function joined(...parts: Uint8Array[]): Uint8Array {
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** Marsaglia's 32-bit xorshift (13, 17, 5). */
 function drawFrom(seed: number): Draw {
-  let state = Math.imul(seed + 1, 0x9e3779b1) | 1;
-  const next = () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return state >>> 0;
-  };
+  const next = wordsFrom(seed);
   for (let warming = 0; warming < 8; warming += 1) next();
   return (below) => next() % Math.max(1, below);
 }

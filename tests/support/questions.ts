@@ -1,4 +1,5 @@
 import { letters, type Letter, type PaperQuestion } from '#server/questions/reading.ts';
+import { wordsFrom } from './random.ts';
 
 /** A question as a paper prints it, before anything has read it. */
 export type WrittenQuestion = Pick<PaperQuestion, 'question' | 'options' | 'answer' | 'explanation'>;
@@ -15,15 +16,9 @@ interface Exercise {
 /** Whole numbers from `low` to `high`, both included. */
 type Draw = (low: number, high: number) => number;
 
-/** Marsaglia's 32-bit xorshift (13, 17, 5): the same seed gives the same numbers on every machine. */
 function drawFrom(seed: number): Draw {
-  let state = Math.imul(seed + 1, 0x9e3779b1) | 1;
-  return (low, high) => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return low + ((state >>> 0) % (high - low + 1));
-  };
+  const next = wordsFrom(seed);
+  return (low, high) => low + (next() % (high - low + 1));
 }
 
 /** One exercise of each kind that stands in papers: short options, formulas in Unicode, options that need two lines. */

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import PDFDocument from 'pdfkit';
 import { drawPages } from '#server/questions/scan/draw-pages.ts';
+import { wordsFrom } from './random.ts';
 
 /** How a sheet came out of the scanner. */
 export interface ScanQuality {
@@ -54,13 +55,8 @@ function sprinkle(
   place: Context,
   { width, height, dust, seed }: { width: number; height: number; dust: number; seed: number },
 ): void {
-  let state = Math.imul(seed + 1, 0x9e3779b1) | 1;
-  const draw = (below: number) => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) % below;
-  };
+  const next = wordsFrom(seed);
+  const draw = (below: number) => next() % below;
   for (let index = 0; index < width * height * dust; index += 1) {
     place.fillStyle = index % 2 === 0 ? '#2b2b2b' : '#ffffff';
     place.fillRect(draw(Math.ceil(width)), draw(Math.ceil(height)), 1, 1);
