@@ -1,3 +1,4 @@
+import { benchBackground } from './background.ts';
 import { benchClient } from './client.ts';
 import { benchPapers } from './papers.ts';
 import { benchQuestions } from './questions.ts';
@@ -9,6 +10,7 @@ const benches: Record<string, (argument: string) => Promise<void>> = {
   papers: (seeds) => benchPapers(seeds),
   scans: () => benchScans(),
   client: () => benchClient(),
+  background: (book) => benchBackground(book),
 };
 
 const [name = '', argument = ''] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { openStore } from '#server/store/open-store.ts';
 import { startApp } from '#tests/server/support/app.ts';
-import { registerStudent, type Person } from '#tests/server/support/accounts.ts';
+import { adminToken, registerStudent, type Person } from '#tests/server/support/accounts.ts';
 import { seedCatalogue, seedPaper, type Catalogue } from '#tests/server/support/bank.ts';
 import {
   freePort,
@@ -16,6 +16,8 @@ export interface Stage {
   people: Person[];
   /** Their access tokens, which outlast the test. */
   tokens: string[];
+  /** The access token of an admin. */
+  admin: string;
   place: Catalogue;
   /** Their ids; the right answers are A, B, C, D, A, … */
   questions: number[];
@@ -57,6 +59,7 @@ export async function setStage(
   });
   const people: Person[] = [];
   for (let student = 0; student < students; student += 1) people.push(await registerStudent(app));
+  const admin = await adminToken(app);
   const place = await seedCatalogue(app);
   const { questions } = await seedPaper(app, place, questionCount);
   await app.close();
@@ -66,6 +69,7 @@ export async function setStage(
   return {
     people,
     tokens: people.map(({ access }) => access),
+    admin,
     place,
     questions,
     origins: ports.map((port) => `http://127.0.0.1:${port}`),
