@@ -10,10 +10,14 @@ import type { ReaderMessage, ServerMessage } from './reader-message.ts';
 // A server that was killed leaves nobody to answer to.
 process.on('disconnect', () => process.exit());
 
+// PDF.js drops promises of objects that it looks for and does not find, and mends the file by another way. What fails
+// for good fails the reading itself, which is waited for.
+process.on('unhandledRejection', () => {});
+
 const waiting = new Map<number, (reply: Reply) => void>();
 
 process.on('message', (message: ServerMessage) => {
-  if (message.kind === 'read') void read(message.bytes, message.asks);
+  if (message.kind === 'read') read(message.bytes, message.asks).catch(() => process.exit(1));
   else {
     waiting.get(message.id)?.(message.reply);
     waiting.delete(message.id);

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#server/project-root.ts';
 import { readInChild } from '#server/ingestion/read-in-child.ts';
+import { mutatedPdf, soundPapers } from '#tests/support/mutated-pdfs.ts';
 import { renderChapter } from '#tests/support/prose-pdf.ts';
 import { residentBytes } from '#server/ingestion/resident-bytes.ts';
 
@@ -34,6 +35,13 @@ describe('reading in a process of its own', () => {
 
   it('gives the refusal of a file that is no PDF', async () => {
     expect(await readInChild(Buffer.from('hello'))).toMatchObject({ kind: 'unreadable', reason: 'notPdf' });
+  });
+
+  it('reads on when the PDF library drops a failed promise', async () => {
+    // The page of this one is looked for where the damaged table of objects says that it is, and is not.
+    const { damage, bytes: damaged } = mutatedPdf(await soundPapers(), 100_373);
+    expect(damage).toBe('swapped numbers');
+    expect(await readInChild(damaged)).toMatchObject({ kind: 'unreadable', reason: 'noText' });
   });
 
   it.each([
