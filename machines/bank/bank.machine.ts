@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, setup, type DoneActorEvent } from 'xstate';
 
 import { nearestPage } from '../shared/pages.ts';
 import { slot } from '../shared/slot.ts';
@@ -8,6 +8,21 @@ import { bankTexts } from './bank.texts.ts';
 import type { BankContext, BankEvent, BankLoaded, BankWanted } from './bank.types.ts';
 
 const noBank = { counts: null, papers: [], total: 0, page: 1, message: null } satisfies Partial<BankContext>;
+
+const loadBank = {
+  id: 'loadBank',
+  src: 'loadBank',
+  input: ({ context: { page } }: { context: BankContext }): BankWanted => ({ page }),
+} as const;
+
+const outputOf = ({ event }: { event: DoneActorEvent<BankLoaded> }) => event.output;
+
+/** The bank is there: what came of it is shown. */
+const kept = {
+  guard: { type: 'bankThere', params: outputOf },
+  target: 'loaded',
+  actions: { type: 'keepBank', params: outputOf },
+} as const;
 
 /**
  * What an admin sees of the question bank: figures, and the papers with how far their reading is. Started by the app for
@@ -55,34 +70,16 @@ export const bankMachine = setup({
     loading: {
       tags: 'busy',
       invoke: {
-        id: 'loadBank',
-        src: 'loadBank',
-        input: ({ context: { page } }) => ({ page }),
-        onDone: [
-          {
-            guard: { type: 'bankThere', params: ({ event }) => event.output },
-            target: 'loaded',
-            actions: { type: 'keepBank', params: ({ event }) => event.output },
-          },
-          { target: 'absent', actions: { type: 'keepBank', params: ({ event }) => event.output } },
-        ],
+        ...loadBank,
+        onDone: [kept, { target: 'absent', actions: { type: 'keepBank', params: outputOf } }],
         onError: { target: 'failed', actions: 'showLoadFailed' },
       },
     },
     loaded: { after: { lookInterval: { guard: 'anyUnderway', target: 'looking' } } },
     looking: {
       invoke: {
-        id: 'loadBank',
-        src: 'loadBank',
-        input: ({ context: { page } }) => ({ page }),
-        onDone: [
-          {
-            guard: { type: 'bankThere', params: ({ event }) => event.output },
-            target: 'loaded',
-            actions: { type: 'keepBank', params: ({ event }) => event.output },
-          },
-          { target: 'loaded' },
-        ],
+        ...loadBank,
+        onDone: [kept, { target: 'loaded' }],
         onError: 'loaded',
       },
     },

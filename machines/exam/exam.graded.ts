@@ -1,5 +1,21 @@
+import type { DoneActorEvent } from 'xstate';
+
+import type { AttemptsLoaded } from '../history/history.types.ts';
 import { attemptToSave } from './exam.rules.ts';
 import { examSetup } from './exam.setup.ts';
+
+/** Once the save has settled, whatever came of it. The results stand without the recent attempts. */
+const loadRecent = {
+  id: 'loadRecent',
+  src: 'loadRecent',
+  onDone: {
+    actions: {
+      type: 'keepRecent',
+      params: ({ event }: { event: DoneActorEvent<AttemptsLoaded> }) => event.output,
+    },
+  },
+  onError: {},
+} as const;
 
 /** The part of the exam's work that follows its submission: the result stands, and the attempt is on its way. */
 export const graded = examSetup.createStateConfig({
@@ -26,13 +42,7 @@ export const graded = examSetup.createStateConfig({
       },
     },
     saved: {
-      invoke: {
-        id: 'loadRecent',
-        src: 'loadRecent',
-        onDone: { actions: { type: 'keepRecent', params: ({ event }) => event.output } },
-        // The results stand without the recent attempts.
-        onError: {},
-      },
+      invoke: loadRecent,
     },
     /** It is sent again after a login, with the others that wait, and when the student asks. */
     unsaved: {
@@ -45,12 +55,7 @@ export const graded = examSetup.createStateConfig({
         'attempt.sendAgain': 'saving',
         'attempt.stored': { guard: { type: 'thisAttempt', params: ({ event }) => event }, target: 'saved' },
       },
-      invoke: {
-        id: 'loadRecent',
-        src: 'loadRecent',
-        onDone: { actions: { type: 'keepRecent', params: ({ event }) => event.output } },
-        onError: {},
-      },
+      invoke: loadRecent,
     },
     /** The backend refused it for good: it is sent again only when the student asks. */
     parked: {
@@ -58,12 +63,7 @@ export const graded = examSetup.createStateConfig({
         'attempt.sendAgain': 'saving',
         'attempt.stored': { guard: { type: 'thisAttempt', params: ({ event }) => event }, target: 'saved' },
       },
-      invoke: {
-        id: 'loadRecent',
-        src: 'loadRecent',
-        onDone: { actions: { type: 'keepRecent', params: ({ event }) => event.output } },
-        onError: {},
-      },
+      invoke: loadRecent,
     },
   },
 });

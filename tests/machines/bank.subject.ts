@@ -17,7 +17,7 @@ export const bank = subject('bank', 'bank/bank', bankMachine, {
   slots: {
     loadBank: {
       answers: {
-        'papers that are read': { there: true, counts, papers: [paper()], total: 1 },
+        'papers that are read': { there: true, counts, papers: [paper()], total: 11 },
         'a paper being read': { there: true, counts, papers: [beingRead(3)], total: 1 },
         'no such call': { there: false },
       },

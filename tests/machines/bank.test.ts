@@ -49,6 +49,13 @@ describe('the bank', () => {
     expect(load.requests).toHaveLength(3);
   });
 
+  test.each(['waiting', 'reading'] as const)('looks again while any of its papers is %s', async (state) => {
+    const { clock, load } = opened();
+    await load.last().answer(holding([paper(), paper({ id: '8', state })]));
+    clock.increment(2_000);
+    expect(load.requests).toHaveLength(2);
+  });
+
   test('is absent where the backend has no such call, without a word', async () => {
     const { load, value, context } = opened();
     await load.last().answer({ there: false });

@@ -1,15 +1,18 @@
 import type { Journey, Pinned } from '#tests/support/paths/journey.ts';
 
 import { app } from './app.subject.ts';
+import { bankJourneys } from './bank.journeys.ts';
 import { catalogue } from './catalogue.subject.ts';
 import { exam } from './exam.subject.ts';
 import { history } from './history.subject.ts';
 import { login } from './login.subject.ts';
+import { paperJourneys } from './paper.journeys.ts';
 import { profile } from './profile.subject.ts';
+import { questionsJourneys } from './questions.journeys.ts';
 import { register } from './register.subject.ts';
 import { review } from './review.subject.ts';
 import { session } from './session.subject.ts';
-import { pdfForm } from './submission.subject.ts';
+import { submissionJourneys } from './submission.journeys.ts';
 
 const loginToCode: readonly Pinned[] = [
   { step: 'email.typed {"value":"asha@example.org"}', state: 'enteringCredentials' },
@@ -38,7 +41,7 @@ const examToQuestions: readonly Pinned[] = [
   { step: 'generateQuestions answers: questions', state: { view: 'exam', work: { answering: 'keeping' } } },
 ];
 
-/** Ways through the students' machines and the admin forms with stations written down by hand, and what must not happen on them. */
+/** Ways through every machine with stations written down by hand, and what must not happen on them. */
 export const journeys: readonly Journey[] = [
   {
     subject: login,
@@ -362,19 +365,6 @@ export const journeys: readonly Journey[] = [
     ],
   },
   {
-    subject: pdfForm,
-    title: 'a form without its file is not sent; after a success the choices stay and the file goes',
-    steps: [
-      { step: 'catalogue shows: everything chosen', state: 'editing' },
-      { step: 'form.submitted', state: 'editing', asked: { submitForm: 0 }, context: { outcome: 'failure' } },
-      { step: 'file.chosen {"file":{"name":"paper.pdf","size":2048}}', state: 'inspecting' },
-      { step: 'inspectFile answers: a PDF', state: 'editing' },
-      { step: 'form.submitted', state: 'submitting', asked: { submitForm: 1 } },
-      { step: 'form.submitted', state: 'submitting', asked: { submitForm: 1 } },
-      { step: 'submitForm answers: accepted', state: 'editing', context: { file: null, outcome: 'success' } },
-    ],
-  },
-  {
     subject: app,
     title: 'a visitor who asks for an exam is sent to the login, and the dialog opens there',
     steps: [
@@ -388,4 +378,8 @@ export const journeys: readonly Journey[] = [
       { step: 'readTokens answers: none', state: { place: 'idle', dialog: 'login' }, asked: { login: 1 } },
     ],
   },
+  ...submissionJourneys,
+  ...bankJourneys,
+  ...paperJourneys,
+  ...questionsJourneys,
 ];
