@@ -25,8 +25,11 @@ export function browserPerson(page: Page, { typed, seen }: Speech): Person {
   return {
     press: async (role, name) => {
       const found = page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name });
-      // A bubble is drawn over its radio button.
-      await (role === 'radio' ? found.first().check() : found.first().click());
+      // A bubble is drawn over its radio button, and the button may be gone once it is pressed: chosen by its key.
+      if (role === 'radio') return found.first().press('Space');
+      // A busy button stays in reach and only says that it is disabled, which a mouse of Playwright's waits for.
+      const busy = (await found.first().getAttribute('aria-disabled')) === 'true';
+      await (busy ? found.first().press('Enter') : found.first().click());
     },
     type: async (label, text) => page.getByLabel(label, { exact: true }).fill(await typed(text)),
     choose: async (label, option) => {
@@ -67,14 +70,20 @@ export interface Wire {
   readonly answers: Readonly<Record<string, Reply>>;
 }
 
+export interface BrowserWorld extends World {
+  /** Which slots are at work from now on: the requests of the others, given up or of another screen, go their way. */
+  readonly expect: (slots: readonly string[]) => Promise<void>;
+}
+
 /** Holds every request that a slot stands for, until a path says what comes of it; a failure is a broken connection. */
-export async function browserWorld(page: Page, wires: Readonly<Record<string, Wire>>): Promise<World> {
-  const held: { readonly wire: Wire; readonly route: Route }[] = [];
+export async function browserWorld(page: Page, wires: Readonly<Record<string, Wire>>): Promise<BrowserWorld> {
+  let held: { readonly wire: Wire; readonly route: Route }[] = [];
+  let expected = Object.values(wires);
   await page.clock.install();
   await page.route('**/api/**', async (route) => {
     const request = route.request();
     const path = new URL(request.url()).pathname;
-    const wire = Object.values(wires).find((each) => each.method === request.method() && each.path === path);
+    const wire = expected.find((each) => each.method === request.method() && each.path === path);
     if (wire) held.push({ wire, route });
     else await route.continue();
   });
@@ -87,7 +96,7 @@ export async function browserWorld(page: Page, wires: Readonly<Record<string, Wi
     answer: async (happening) => {
       const wire = wires[happening.slot];
       if (!wire) throw new Error(`Nothing is known of the requests of '${happening.slot}'.`);
-      await expect.poll(() => held.some((each) => each.wire === wire)).toBe(true);
+      await expect.poll(() => held.some((each) => each.wire === wire), { intervals: [10, 20, 50, 100] }).toBe(true);
       const answer = happening.kind === 'fails' ? null : wire.answers[happening.name];
       if (answer === undefined) throw new Error(`'${happening.slot}' never answers: ${happening.kind}`);
       // What waits longest may be from a view that has been left since: the same is answered to all.
@@ -98,5 +107,11 @@ export async function browserWorld(page: Page, wires: Readonly<Record<string, Wi
       }
     },
     pass: (milliseconds) => page.clock.fastForward(milliseconds),
+    expect: async (slots) => {
+      expected = Object.entries(wires).flatMap(([slot, wire]) => (slots.includes(slot) ? [wire] : []));
+      const others = held.filter(({ wire }) => !expected.includes(wire));
+      held = held.filter(({ wire }) => expected.includes(wire));
+      for (const { route } of others) await route.continue();
+    },
   };
 }

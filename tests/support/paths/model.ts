@@ -58,7 +58,7 @@ const isMachine = (machine: AnyStateMachine, slot: string) =>
   machine.implementations.actors[slot] instanceof StateMachine;
 
 /** The key by which two passages count as one. Of the delays only their order counts, or there would be no end of keys. */
-function keyOf({ deciding }: Subject, state: Passage): string {
+export function keyOf({ deciding }: Subject, state: Passage): string {
   const { snapshot, settled, taken } = state;
   return JSON.stringify([snapshot.status, snapshot.value, deciding(snapshot.context), settled, ringing(state), taken]);
 }

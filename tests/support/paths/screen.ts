@@ -11,7 +11,7 @@ import type {
 
 import { nodesOf, stateNodes, transitionsOf } from './chart.ts';
 import type { Subject } from './fixtures.ts';
-import { shortestPaths, type Path } from './model.ts';
+import { shortestPaths, type Offered, type Path } from './model.ts';
 import type { Person } from './person.ts';
 import type { Executor } from './run.ts';
 import { inWords, type Happening, type StepEvent } from './steps.ts';
@@ -116,17 +116,23 @@ export interface ScreenCoverage {
   readonly falselyBeyond: readonly string[];
 }
 
+/** Of the shortest paths the few that cover what all cover. */
+const fewPaths = (subject: Subject, offered: Offered) => covering(shortestPaths(subject, offered));
+
 /**
  * A few paths of persons' doings and services' answers that cover a screen.
  * @param never answers that do not come to this screen where it is walked, 'slot answers: name', with the reason
+ * @param ways how the paths are found; left out, few of the shortest
  */
-export function screenCoverage(screen: Screen, never: Readonly<Record<string, string>> = {}): ScreenCoverage {
+export function screenCoverage(
+  screen: Screen,
+  never: Readonly<Record<string, string>> = {},
+  ways: (subject: Subject, offered: Offered) => readonly Path[] = fewPaths,
+): ScreenCoverage {
   const offered = offeredOn(screen);
-  const paths = covering(
-    shortestPaths(
-      screen.subject,
-      (happening, snapshot) => !(inWords(happening) in never) && offered(happening, snapshot),
-    ),
+  const paths = ways(
+    screen.subject,
+    (happening, snapshot) => !(inWords(happening) in never) && offered(happening, snapshot),
   );
   const taken = new Set(paths.flatMap(({ steps }) => steps.flatMap((step) => step.taken)));
   const missed = transitionsOf(screen.subject.machine).filter(({ name }) => !taken.has(name));
