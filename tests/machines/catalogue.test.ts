@@ -135,6 +135,27 @@ describe('the catalogue', () => {
     expect(context().chosen).toEqual({ university: '1', program: '11', subject: '111' });
   });
 
+  test('is busy with each list while that is loaded', async () => {
+    const { catalogue, choose, universities, programs, subjects, faculties } = started();
+    const loading = () =>
+      (['universitiesLoading', 'programsLoading', 'subjectsLoading', 'facultiesLoading', 'busy'] as const).filter(
+        (tag) => catalogue.getSnapshot().hasTag(tag),
+      );
+    expect(loading()).toEqual([]);
+    catalogue.send({ type: 'catalogue.opened' });
+    expect(loading()).toEqual(['universitiesLoading', 'busy']);
+    await universities.last().answer([northfield]);
+    choose('university', '1');
+    expect(loading()).toEqual(['programsLoading', 'busy']);
+    await programs.last().answer([medicine]);
+    choose('program', '11');
+    expect(loading()).toEqual(['subjectsLoading', 'facultiesLoading', 'busy']);
+    await faculties.last().answer([]);
+    expect(loading()).toEqual(['subjectsLoading', 'busy']);
+    await subjects.last().answer([biology]);
+    expect(loading()).toEqual([]);
+  });
+
   test('never asks for lists that its form does not need', () => {
     const { catalogue, choose, universities, programs, subjects, faculties } = started(['universities']);
     catalogue.send({ type: 'catalogue.opened' });
@@ -142,6 +163,30 @@ describe('the catalogue', () => {
     choose('program', '11');
     expect([universities, programs, subjects, faculties].map(({ requests }) => requests.length)).toEqual([1, 0, 0, 0]);
     expect(started([]).universities.requests).toHaveLength(0);
+  });
+
+  test('asks for nothing below when a program is taken back, and no list of it comes any more', async () => {
+    const { catalogue, choose, context, subjects, faculties } = started();
+    choose('university', '1');
+    choose('program', '11');
+    choose('program', null);
+    expect(catalogue.getSnapshot().value).toMatchObject({ subjects: 'idle', faculties: 'idle' });
+    await subjects.last().answer([biology]);
+    await faculties.last().answer([{ id: '7', name: 'Health' }]);
+    expect(context()).toMatchObject({ subjects: [], faculties: [] });
+    expect([subjects.requests.length, faculties.requests.length]).toEqual([1, 1]);
+  });
+
+  test('says that faculties or subjects failed, faculties first', async () => {
+    const { catalogue, choose, subjects, faculties } = started();
+    choose('university', '1');
+    choose('program', '11');
+    await subjects.last().fail();
+    expect(catalogue.getSnapshot().value).toMatchObject({ subjects: 'failed', faculties: 'loading' });
+    expect(loadFailureOf(catalogue.getSnapshot())).toBe('Failed to load subjects.');
+    await faculties.last().fail();
+    expect(catalogue.getSnapshot().value).toMatchObject({ subjects: 'failed', faculties: 'failed' });
+    expect(loadFailureOf(catalogue.getSnapshot())).toBe('Failed to load faculties.');
   });
 
   test('says which list failed, the topmost first, and loads it when opened again', async () => {
