@@ -1,8 +1,7 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { machinesCompiler } from './mutation/compiler.ts';
+import { foldersOf, keepResult, readResults, type Result, type Survivor, stateOf } from './mutation/results.ts';
 import { mutate, mutated, original, type Mutant } from './mutation/stryker.ts';
 import { explained } from './mutation/survivors.ts';
 import type { Proof } from './proof.ts';
@@ -18,100 +17,132 @@ const common = ['tests/machines/journeys.test.ts', 'tests/machines/slots.test.ts
 /** The tests of a folder under machines/ that carry another name. What all machines share is judged by all. */
 const judges: Readonly<Record<string, readonly string[]>> = {
   admin: ['tests/machines/submission*.test.ts'],
+  paper: ['tests/machines/paper*.test.ts', 'tests/machines/questions*.test.ts'],
   shared: ['tests/machines/*.test.ts'],
 };
 
-interface Survivor {
-  readonly file: string;
-  readonly line: number;
-  readonly change: string;
-  readonly reason: string | null;
-}
-
-interface Part {
-  readonly name: string;
-  readonly dead: number;
-  /** Mutants that the compiler refuses: no tests are needed against them, and they do not count. */
-  readonly refused: number;
-  readonly survivors: readonly Survivor[];
-}
-
 const inOneLine = (code: string) => code.replace(/\s+/g, ' ').slice(0, 120);
 
-async function judge(name: string, accepts: (file: string, text: string) => boolean): Promise<Part> {
-  const files = await mutate(root, `machines/${name}/*.ts`, [
-    ...common,
-    ...(judges[name] ?? [`tests/machines/${name}*.test.ts`]),
-  ]);
+/**
+ * Makes the edits of a folder, all of them, or after an earlier run of the same sources only those that nobody noticed
+ * then: tests have only been added, so what was noticed is noticed still.
+ */
+async function judge(
+  folder: string,
+  accepts: (file: string, text: string) => boolean,
+  earlier: Result | undefined,
+): Promise<Result> {
+  const state = stateOf(root, folder);
+  const again = earlier?.state === state ? earlier : undefined;
+  const places = again ? placesOf(again.survivors) : [`machines/${folder}/*.ts`];
+  const files =
+    places.length === 0
+      ? {}
+      : await mutate(root, places, [...common, ...(judges[folder] ?? [`tests/machines/${folder}*.test.ts`])]);
   const all = Object.entries(files).flatMap(([file, { source, mutants }]) =>
     mutants.map((mutant) => ({ file, source, mutant })),
   );
   const alive = all.filter(({ mutant }) => !['Killed', 'Timeout'].includes(mutant.status));
   const compiling = alive.filter(({ file, source, mutant }) => accepts(file, mutated(source, mutant)));
   return {
-    name,
-    dead: all.length - alive.length,
-    refused: alive.length - compiling.length,
+    state,
+    day: new Date().toISOString().slice(0, 10),
+    dead: again ? again.dead + again.survivors.length - compiling.length : all.length - alive.length,
+    refused: again ? again.refused : alive.length - compiling.length,
     survivors: compiling.map(({ file, source, mutant }) => survivor(file, source, mutant)),
   };
 }
 
+/** The lines of these, for Stryker; generously, as an edit may go over many lines. */
+const placesOf = (survivors: readonly Survivor[]) => [
+  ...new Set(survivors.map(({ file, line }) => `${file}:${line}-${line + 12}`)),
+];
+
 function survivor(file: string, source: string, mutant: Mutant): Survivor {
-  const change = `${inOneLine(original(source, mutant))} -> ${inOneLine(mutant.replacement)}`;
   const { line } = mutant.location.start;
-  const text = source.split('\n')[line - 1] ?? '';
-  return { file, line, change, reason: explained({ file, change, line: text.trim() }) };
+  return {
+    file,
+    line,
+    text: (source.split('\n')[line - 1] ?? '').trim(),
+    change: `${inOneLine(original(source, mutant))} -> ${inOneLine(mutant.replacement)}`,
+  };
 }
 
-const score = ({ dead, survivors }: Pick<Part, 'dead' | 'survivors'>) =>
+const score = ({ dead, survivors }: Pick<Result, 'dead' | 'survivors'>) =>
   (100 * dead) / Math.max(1, dead + survivors.length);
 
-/** Every change that Stryker knows, made to every machine and its rules, one at a time. */
+const listed = (one: Survivor) =>
+  `- \`${one.file}:${one.line}\` \`${one.change}\`: ${explained(one) ?? 'not explained'}`;
+
+/** Everything that is known by now; a folder without a result, or changed since, is said to be so. */
+function verdict(folders: readonly string[]) {
+  const results = readResults(root);
+  const parts = folders.flatMap((name) => {
+    const result = results[name];
+    return result ? [{ name, ...result, fresh: result.state === stateOf(root, name) }] : [];
+  });
+  const missing = folders.filter((name) => !results[name]);
+  const survivors = parts.flatMap((part) => part.survivors);
+  const total = { dead: parts.reduce((sum, { dead }) => sum + dead, 0), survivors };
+  const row = (
+    name: string,
+    { dead, survivors: alive }: Pick<Result, 'dead' | 'survivors'>,
+    refused: number,
+    code: string,
+  ) =>
+    `| ${name} | ${dead + alive.length} | ${dead} | ${alive.length} | ${refused} | ${score({ dead, survivors: alive }).toFixed(1)} % | ${code} |`;
+  return {
+    held:
+      missing.length === 0 &&
+      parts.every(({ fresh }) => fresh) &&
+      score(total) >= leastScore &&
+      survivors.every((one) => explained(one) !== null),
+    report: [
+      'StrykerJS with the vitest runner; the judges are the hand-written tests of each folder alone, without generated',
+      'paths and diagrams. A mutant that the compiler refuses is not counted, as nobody could deliver it. A folder keeps',
+      'its result until its sources change; the last column says which state of them it is of.',
+      '',
+      '| machines/ | mutants | dead | alive | refused by the compiler | score | of the code |',
+      '|---|---|---|---|---|---|---|',
+      ...parts.map((part) =>
+        row(part.name, part, part.refused, `${part.state}, ${part.day}${part.fresh ? '' : ', **changed since**'}`),
+      ),
+      row(
+        '**all**',
+        total,
+        parts.reduce((sum, { refused }) => sum + refused, 0),
+        '',
+      ),
+      '',
+      ...(missing.length === 0 ? [] : [`Not yet run: ${missing.join(', ')}.`, '']),
+      ...(survivors.length === 0 ? [] : ['The survivors:', '', ...survivors.map(listed)]),
+    ].join('\n'),
+  };
+}
+
+/**
+ * Every change that Stryker knows, made to every machine and its rules, one at a time. Runs the folders that have no
+ * result of their present sources, or those that MUTATION_PARTS names ('exam,login'); the others keep theirs. A folder
+ * that is named though it has a result of its present sources is only asked about its survivors.
+ */
 export const proof: Proof = {
   claim: `At least ${leastScore} % of the wrong edits of machines/ are noticed by the hand-written journeys and rules.`,
   async run({ scale, log }) {
     const { accepts } = machinesCompiler(root);
-    const all = readdirSync(join(root, 'machines'), { withFileTypes: true }).flatMap((entry) =>
-      entry.isDirectory() ? [entry.name] : [],
-    );
-    // The short form: as many of the machines as are asked for, the smallest names first.
-    const names = (process.env['MUTATION_PARTS']?.split(',') ?? all).slice(
-      0,
-      Math.max(1, Math.round(all.length * scale)),
-    );
-    const parts: Part[] = [];
-    for (const name of names) {
-      const part = await judge(name, accepts);
-      parts.push(part);
-      log(`${name}: ${part.dead} dead, ${part.survivors.length} alive, ${part.refused} refused by the compiler`);
-      for (const { line, file, change, reason } of part.survivors)
-        log(`  ${file}:${line} ${change}${reason === null ? '' : ` (${reason})`}`);
+    const folders = foldersOf(root);
+    const results = readResults(root);
+    const wanted =
+      process.env['MUTATION_PARTS']?.split(',') ??
+      folders.filter((folder) => results[folder]?.state !== stateOf(root, folder));
+    // The short form: as many of them as are asked for, the first names first.
+    for (const folder of wanted.slice(0, Math.max(1, Math.round(wanted.length * scale)))) {
+      const result = await judge(folder, accepts, results[folder]);
+      keepResult(root, folder, result);
+      log(
+        `${folder}: ${result.dead} dead, ${result.survivors.length} alive, ${result.refused} refused by the compiler`,
+      );
+      for (const one of result.survivors) log(`  ${listed(one)}`);
     }
-    const survivors = parts.flatMap((part) => part.survivors);
-    const total = { dead: parts.reduce((sum, { dead }) => sum + dead, 0), survivors };
-    const refused = parts.reduce((sum, part) => sum + part.refused, 0);
-    const rows = [...parts, { name: '**all**', ...total, refused }].map(
-      (part) =>
-        `| ${part.name} | ${part.dead + part.survivors.length} | ${part.dead} | ${part.survivors.length} | ${part.refused} | ${score(part).toFixed(1)} % |`,
-    );
-    const unexplained = survivors.filter(({ reason }) => reason === null);
-    const listed = survivors.map(
-      ({ file, line, change, reason }) => `- \`${file}:${line}\` \`${change}\`: ${reason ?? 'not explained'}`,
-    );
-    return {
-      held: score(total) >= leastScore && unexplained.length === 0,
-      report: [
-        'StrykerJS with the vitest runner; the judges are the hand-written tests of each folder alone, without generated',
-        'paths and diagrams. A mutant that the compiler refuses is not counted, as nobody could deliver it.',
-        '',
-        '| machines/ | mutants | dead | alive | refused by the compiler | score |',
-        '|---|---|---|---|---|---|',
-        ...rows,
-        '',
-        'The survivors:',
-        '',
-        ...listed,
-      ].join('\n'),
-    };
+    return verdict(folders);
   },
 };

@@ -20,8 +20,12 @@ interface Report {
   readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>;
 }
 
-/** Runs Stryker over these files, judged by these tests. Answers its report, file by file. */
-export async function mutate(root: string, files: string, judges: readonly string[]): Promise<Report['files']> {
+/** Runs Stryker over these files, or lines of them ('machines/exam/exam.rules.ts:3-5'), judged by these tests. Answers its report, file by file. */
+export async function mutate(
+  root: string,
+  files: readonly string[],
+  judges: readonly string[],
+): Promise<Report['files']> {
   const folder = mkdtempSync(join(tmpdir(), 'entrada-mutation-'));
   const report = join(folder, 'report.json');
   const config = join(folder, 'stryker.json');
@@ -31,7 +35,7 @@ export async function mutate(root: string, files: string, judges: readonly strin
       testRunner: 'vitest',
       plugins: ['@stryker-mutator/vitest-runner'],
       vitest: { configFile: 'tests/proofs/mutation/vitest.ts', related: false },
-      mutate: [files],
+      mutate: files,
       coverageAnalysis: 'perTest',
       concurrency: 2,
       timeoutMS: 20_000,

@@ -8,7 +8,10 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: [...(process.env['MUTATION_JUDGES'] ?? '').split(','), 'tests/proofs/mutation/*.test.ts'],
-    exclude: ['tests/machines/*.paths.test.ts', 'tests/machines/{diagrams,paths-kit,paths-corners}.test.ts'],
+    exclude: [
+      'tests/machines/*.paths.test.ts',
+      'tests/machines/{diagrams,paths-kit,paths-corners,wrong-edits}.test.ts',
+    ],
     testTimeout: 10_000,
   },
 });
