@@ -4,7 +4,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { startEntrada } from '#tests/e2e/support/place.ts';
 import { chromiumArgs, findChromium } from '#tests/support/chromium.ts';
 import { states } from '#tests/support/states.ts';
-import { arrive, profileOf } from '#tests/support/states/arrive.ts';
+import { arrive, profile } from '#tests/support/states/arrive.ts';
 import { settled } from '#tests/support/states/settled.ts';
 import { colours, type ShownState, widths } from '#tests/support/states/state.ts';
 import { hashSources, readStamp, root } from './sources.ts';
@@ -28,9 +28,10 @@ const fileName = ({ name }: ShownState, colour: string, width: number) =>
   `${name.replaceAll(/[^\w]+/g, '-')}.${colour}-${width}.png`;
 
 async function picturesOf(browser: Browser, origin: string, state: ShownState): Promise<Picture[]> {
-  const context = await browser.newContext(profileOf(state, origin));
+  const context = await browser.newContext(profile);
   try {
-    const page = await arrive(context, origin, state);
+    const page = await context.newPage();
+    await arrive(page, origin, state);
     const pictures: Picture[] = [];
     for (const width of state.widths ?? widths) {
       const height = width < 500 ? 760 : 860;

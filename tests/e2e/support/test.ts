@@ -1,4 +1,13 @@
-import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type ConsoleMessage,
+  type Page,
+  type WebError,
+} from '@playwright/test';
+import { profile } from '#tests/support/states/arrive.ts';
 import { startEntrada, startPlain, type EntradaPlace, type PlainPlace } from './place.ts';
 
 interface PerTest {
@@ -6,6 +15,11 @@ interface PerTest {
   newProfile: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   /** A new browser profile with one open page. */
   newPage: () => Promise<Page>;
+  /**
+   * A page that all tests of a worker use one after the other, where a new profile for each would take longer than the
+   * test itself. Its storage, media and size are as the test before left them.
+   */
+  keptPage: Page;
   /** Declares a console line that this test brings about, such as the browser's own about an answer of 401. */
   expectInConsole: (line: RegExp) => void;
 }
@@ -13,6 +27,7 @@ interface PerTest {
 interface PerWorker {
   entrada: EntradaPlace;
   plain: PlainPlace;
+  kept: Page;
 }
 
 /**
@@ -21,16 +36,21 @@ interface PerWorker {
  */
 const declarable = [/^error: Failed to load resource: /, /^warning: The attempt could not be saved\. /];
 
-/** Writes down what the pages of a profile say: errors and warnings (refusals by the CSP among them) and all uncaught. */
-function listen(context: BrowserContext, noise: string[]): void {
-  context.on('console', (message) => {
+/**
+ * Writes down what the pages of a profile say: errors and warnings (refusals by the CSP among them) and all uncaught.
+ * @returns ends the writing
+ */
+function listen(context: BrowserContext, noise: string[]): () => void {
+  const hear = (message: ConsoleMessage) => {
     if (['error', 'warning', 'assert'].includes(message.type()))
       noise.push(`${message.type()}: ${message.text()} (${message.location().url})`);
-  });
-  context.on('weberror', (event) => {
+  };
+  const catchError = (event: WebError) => {
     const error = event.error();
     noise.push(`uncaught: ${error.stack ?? error.message}`);
-  });
+  };
+  context.on('console', hear).on('weberror', catchError);
+  return () => void context.off('console', hear).off('weberror', catchError);
 }
 
 /** Playwright's test with the places that a person goes to, and with silence in the console. */
@@ -68,6 +88,26 @@ export const test = base.extend<PerTest & { declared: RegExp[]; noise: string[] 
   },
 
   newPage: async ({ newProfile }, use) => use(async () => (await newProfile()).newPage()),
+
+  keptPage: async ({ kept, noise }, use) => {
+    const context = kept.context();
+    const deaf = listen(context, noise);
+    await use(kept);
+    // What is under way ends, as with the profile of a page that is not kept.
+    await kept.goto('about:blank');
+    for (const page of context.pages()) if (page !== kept) await page.close();
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    deaf();
+  },
+
+  kept: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext(profile);
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
 
   entrada: [
     async ({}, use) => {

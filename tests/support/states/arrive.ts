@@ -1,4 +1,4 @@
-import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import { missingInActors } from './actors.ts';
 import { scriptBackend } from './backend.ts';
 import { now } from './examples.ts';
@@ -14,17 +14,40 @@ const stored: Record<NonNullable<ShownState['who']>, Readonly<Record<string, str
   admin: { access_token: 'access-token', refresh_token: 'refresh-token', is_admin: 'true' },
 };
 
-/** Of a browser profile in which the person of this state has been before. */
-export function profileOf({ who = 'visitor' }: ShownState, origin: string): BrowserContextOptions {
-  const localStorage = Object.entries(stored[who]).map(([name, value]) => ({ name, value }));
-  return {
-    storageState: { cookies: [], origins: [{ origin, localStorage }] },
-    locale: 'en-GB',
-    timezoneId: 'UTC',
-    // Nothing moves, so that a picture does not depend on when it is taken.
-    reducedMotion: 'reduce',
-    viewport: { width: 1280, height: 800 },
-  };
+/** Of a browser profile in which states are brought about. */
+export const profile: BrowserContextOptions = {
+  locale: 'en-GB',
+  timezoneId: 'UTC',
+  // Nothing moves, so that a picture does not depend on when it is taken.
+  reducedMotion: 'reduce',
+};
+
+/** Whether a state leaves its profile unfit for another one: a clock that runs by hand, files that did not arrive. */
+export const needsOwnProfile = ({ clock, blocks }: ShownState): boolean => clock === true || blocks !== undefined;
+
+/** A page of the origin that is nothing but its storage, and asks for no icon. */
+const bare = { path: '/bare', body: '<!doctype html><title>Bare</title><link rel="icon" href="data:," />' };
+
+/** Makes the page one on which the person of this state has been before, and nobody else. */
+async function emptied(page: Page, origin: string, { who = 'visitor' }: ShownState): Promise<void> {
+  await page.route(origin + bare.path, (route) => route.fulfill({ contentType: 'text/html', body: bare.body }));
+  await page.goto(origin + bare.path);
+  await page.unroute(origin + bare.path);
+  await page.evaluate(async (items) => {
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const { name = '' } of await indexedDB.databases())
+      await new Promise<void>((resolve, reject) => {
+        const deletion = indexedDB.deleteDatabase(name);
+        deletion.onsuccess = () => resolve();
+        deletion.onerror = () => reject(new Error(`The database ${name} stays.`));
+      });
+    for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value);
+  }, stored[who]);
+  // A pointer that rests where the last state left it may touch something.
+  await page.mouse.move(0, 0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }
 
 /** What keeps the page from being in this state, as sentences; nothing when it is. */
@@ -45,15 +68,16 @@ async function missing(page: Page, { shows = {}, says = [], reads = [] }: ShownS
 
 /**
  * Brings a page into a state and waits until it is there: the machines are where the list says and its texts are on
- * the page.
+ * the page. What other states left in the page's profile is gone; theirs may be used again unless it `needsOwnProfile`.
  * @throws when the state does not come about, with what is missing, or when a call was made that nothing answers
  */
-export async function arrive(context: BrowserContext, origin: string, state: ShownState): Promise<Page> {
+export async function arrive(page: Page, origin: string, state: ShownState): Promise<void> {
+  const context = page.context();
+  page.setDefaultTimeout(patience);
+  await emptied(page, origin, state);
   const unscripted = await scriptBackend(context, state.answers ?? {});
   const { blocks } = state;
   if (blocks !== undefined) await context.route(blocks, (route) => route.abort('connectionrefused'));
-  const page = await context.newPage();
-  page.setDefaultTimeout(patience);
   if (state.clock) await page.clock.install({ time: now });
   else await page.clock.setFixedTime(now);
   await page.goto(origin + (state.path ?? state.route));
@@ -71,7 +95,6 @@ export async function arrive(context: BrowserContext, origin: string, state: Sho
   if (lacks.length > 0 || unscripted.length > 0)
     throw new Error(`'${state.name}' is not as the list says: ${lacks.join('; ')}${calledInVain(unscripted)}`);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  return page;
 }
 
 const calledInVain = (calls: readonly string[]) =>

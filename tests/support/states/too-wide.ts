@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { settled } from './settled.ts';
 
-/** Whether the page, or an open dialog, scrolls sideways at its present width, and what sticks out furthest. */
+/** Whether a settled page, or an open dialog, scrolls sideways at its present width, and what sticks out furthest. */
 export async function tooWide(page: Page): Promise<readonly string[]> {
-  await settled(page);
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const boxes = [document.documentElement, ...document.querySelectorAll('dialog[open]')];
