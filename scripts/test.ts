@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -43,6 +43,24 @@ const steps: Step[] = [
   },
 ];
 
+/** The commands under way. */
+const running = new Set<ChildProcess>();
+
+/** Ends a command and all that it started; whatever has ended by itself meanwhile is not there to be ended. */
+function end({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    running.forEach(end);
+    process.exit(1);
+  });
+
 /** Runs a shell command with the project's own tools on its path; gives its output and whether it succeeded. */
 function run(command: string, minutes: number, extra: Record<string, string>) {
   return new Promise<{ succeeded: boolean; output: string }>((resolve) => {
@@ -55,24 +73,18 @@ function run(command: string, minutes: number, extra: Record<string, string>) {
       // A group of its own, so that what it starts ends with it.
       detached: true,
     });
-    const end = () => {
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-    };
+    running.add(child);
     let output = '';
     const keep = (chunk: Buffer) => (output += chunk.toString());
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
     const timer = setTimeout(() => {
       output += `\n'${command}' took longer than ${minutes} minutes and was ended.\n`;
-      end();
+      end(child);
     }, minutes * 60_000);
-    for (const signal of ['SIGINT', 'SIGTERM'] as const)
-      process.once(signal, () => {
-        end();
-        process.exit(1);
-      });
     child.on('close', (code) => {
       clearTimeout(timer);
+      running.delete(child);
       resolve({ succeeded: code === 0, output });
     });
   });
