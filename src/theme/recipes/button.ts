@@ -13,6 +13,7 @@ export const buttonRecipe = defineRecipe({
     minHeight: 'target',
     minWidth: 'target',
     px: '4',
+    py: '2',
     borderRadius: 'md',
     borderWidth: '1px',
     borderStyle: 'solid',
