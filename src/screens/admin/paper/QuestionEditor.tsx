@@ -18,19 +18,20 @@ function LongField({
   label,
   value,
   rows,
-  invalid = false,
+  empty = false,
   hint,
   onTyped,
 }: {
   label: string;
   value: string;
   rows: number;
-  invalid?: boolean;
+  /** Told beside the field, since the message below it may be out of sight. */
+  empty?: boolean;
   hint?: string;
   onTyped: (value: string) => void;
 }) {
   return (
-    <Field label={label} invalid={invalid} {...(hint === undefined ? {} : { hint })}>
+    <Field label={label} errors={empty ? ['Please fill this in.'] : []} {...(hint === undefined ? {} : { hint })}>
       {(control) => (
         <TextArea
           {...control}
@@ -76,7 +77,7 @@ export function QuestionEditor({ questions }: { questions: QuestionsRef }) {
           label="Question"
           rows={4}
           value={draft.stem}
-          invalid={refused && draft.stem.trim() === ''}
+          empty={refused && draft.stem.trim() === ''}
           hint="Formulas stand between $ signs, as in $x^2$."
           onTyped={(stem) => {
             change({ stem });
@@ -88,7 +89,7 @@ export function QuestionEditor({ questions }: { questions: QuestionsRef }) {
             label={`Option ${key}`}
             rows={1}
             value={draft.options[key]}
-            invalid={refused && draft.options[key].trim() === ''}
+            empty={refused && draft.options[key].trim() === ''}
             onTyped={(text) => {
               change({ options: { ...draft.options, [key]: text } });
             }}
