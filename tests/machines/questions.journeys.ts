@@ -28,7 +28,7 @@ export const questionsJourneys: readonly Journey[] = [
       {
         step: 'judgeQuestions answers: done',
         state: resting('loading', 'shown'),
-        context: { message: '1 question is live now.', outcome: 'success', changes: 1 },
+        context: { message: '1 question is live now.', outcome: 'success', changes: 1, marked: [] },
         asked: { loadQuestions: 2 },
       },
       {
@@ -148,7 +148,15 @@ export const questionsJourneys: readonly Journey[] = [
       },
       { step: 'list.retried', state: resting('loading', 'none') },
       { step: 'loadQuestions answers: questions', state: resting('shown', 'loading') },
-      { step: 'page.opened {"page":2}', state: resting('loading', 'loading'), context: { page: 2 } },
+      { step: 'mark.toggled {"id":"102"}', state: resting('shown', 'loading'), context: { marked: ['102'] } },
+      { step: 'mark.toggled {"id":"102"}', state: resting('shown', 'loading'), context: { marked: [] } },
+      { step: 'marks.toggled', state: resting('shown', 'loading'), context: { marked: ['102', '103'] } },
+      { step: 'mark.toggled {"id":"102"}', state: resting('shown', 'loading'), context: { marked: ['103'] } },
+      {
+        step: 'page.opened {"page":2}',
+        state: resting('loading', 'loading'),
+        context: { page: 2, cursor: 0, marked: [] },
+      },
       { step: 'list.outdated', state: resting('loading', 'loading'), asked: { loadQuestions: 5 } },
     ],
   },

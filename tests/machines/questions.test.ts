@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 
 import { questionsMachine } from '#machines/paper/questions.machine.ts';
-import { faultOf, judgedText, toggledAll, verdictFits } from '#machines/paper/questions.rules.ts';
+import { faultOf, judgedText, lists, toggledAll, verdictFits } from '#machines/paper/questions.rules.ts';
 import type {
   Judged,
   PageTextLoaded,
@@ -144,6 +144,14 @@ describe('the questions of a paper', () => {
 });
 
 describe('the rules', () => {
+  test('the lists of a paper, what waits for an admin first', () =>
+    expect(lists.map(({ id, name }) => [id, name])).toEqual([
+      ['flagged', 'To look at'],
+      ['live', 'Live'],
+      ['rejected', 'Rejected'],
+      ['refused', 'Refused'],
+    ]));
+
   test.each([
     ['approve', 'flagged', true],
     ['approve', 'rejected', true],

@@ -145,6 +145,7 @@ export const submissionJourneys: readonly Journey[] = [
         asked: { inspectFile: 1 },
       },
       { step: 'form.submitted', state: 'inspecting', asked: { submitForm: 0 } },
+      { step: 'form.opened', state: 'inspecting', told: ['catalogue catalogue.opened'], asked: { inspectFile: 1 } },
       {
         step: 'inspectFile answers: something else',
         state: 'editing',
@@ -176,6 +177,7 @@ export const submissionJourneys: readonly Journey[] = [
       { step: 'inspectFile answers: a PDF', state: 'editing' },
       { step: 'form.submitted', state: 'submitting' },
       { step: 'upload.progressed {"progress":0.5}', state: 'submitting', context: { progress: 0.5 } },
+      { step: 'form.opened', state: 'submitting', told: ['catalogue catalogue.opened'], asked: { submitForm: 1 } },
       {
         step: 'submitForm answers: refusal',
         state: 'editing',

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
+import { turn } from '#tests/support/held.ts';
+
 import { medicine, northfield } from './exam.examples.ts';
 import { filled, keptPdf, pdf, started } from './submission.stage.ts';
 
@@ -48,6 +50,24 @@ describe('the form afterwards', () => {
 });
 
 describe('while it is filled', () => {
+  test.each([
+    ['university', []],
+    ['program', ['universities']],
+    ['subject', ['universities', 'programs', 'faculties']],
+    ['pdf', ['universities', 'programs', 'subjects']],
+  ] as const)('%s loads the lists that it chooses from: %o', (form, lists) =>
+    expect(started(form).actor.getSnapshot().children.catalogue?.getSnapshot().context.wanted).toEqual(lists),
+  );
+
+  test('a choice takes the name that its list gives it', async () => {
+    const { actor, choose, context } = started('program');
+    await choose('university', '1');
+    expect(context().choices.university).toEqual({ id: '1', name: '1' });
+    actor.send({ type: 'form.opened' });
+    await turn();
+    expect(context().choices.university).toEqual(northfield);
+  });
+
   test('a faculty goes with its program', async () => {
     const { choose, context } = await filled('subject');
     await choose('program', '12');

@@ -9,6 +9,14 @@ const reasons: readonly { readonly holds: (survivor: Survivor) => boolean; reado
     holds: ({ change, text }) => change.startsWith("'' ->") && text.includes("?? ''"),
     reason: 'The other side is never missing there; the default is for the compiler.',
   },
+  {
+    holds: ({ text, change }) => /^const \[\w+ = ''/.test(text) && change.startsWith("'' ->"),
+    reason: 'Every form has that field; the default is for the compiler.',
+  },
+  {
+    holds: ({ text, change }) => text.includes(`throw new Error(${change.split(' -> ')[0] ?? ''}`),
+    reason: 'The text of an error for whoever calls it amiss; no way of a machine leads there.',
+  },
 ];
 
 /** Why a mutant changes nothing that a machine does; null where that is not known. */
