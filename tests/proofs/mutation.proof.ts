@@ -53,9 +53,14 @@ async function judge(
   };
 }
 
-/** The lines of these, for Stryker; generously, as an edit may go over many lines. */
+/** The lines of these, for Stryker; generously where an edit goes over many lines. */
 const placesOf = (survivors: readonly Survivor[]) => [
-  ...new Set(survivors.map(({ file, line }) => `${file}:${line}-${line + 12}`)),
+  ...new Set(
+    survivors.map(({ file, line, text, change }) => {
+      const inside = text.includes(change.slice(0, change.indexOf(' -> ')));
+      return `${file}:${line}-${inside ? line : line + 12}`;
+    }),
+  ),
 ];
 
 function survivor(file: string, source: string, mutant: Mutant): Survivor {
