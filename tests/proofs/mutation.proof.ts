@@ -48,6 +48,7 @@ async function judge(
     state,
     day: new Date().toISOString().slice(0, 10),
     dead: again ? again.dead + again.survivors.length - compiling.length : all.length - alive.length,
+    timedOut: again ? again.timedOut : all.filter(({ mutant }) => mutant.status === 'Timeout').length,
     refused: again ? again.refused : alive.length - compiling.length,
     survivors: compiling.map(({ file, source, mutant }) => survivor(file, source, mutant)),
   };
@@ -88,14 +89,15 @@ function verdict(folders: readonly string[]) {
   });
   const missing = folders.filter((name) => !results[name]);
   const survivors = parts.flatMap((part) => part.survivors);
-  const total = { dead: parts.reduce((sum, { dead }) => sum + dead, 0), survivors };
+  const sum = (of: (part: Result) => number) => parts.reduce((all, part) => all + of(part), 0);
+  const total = { dead: sum(({ dead }) => dead), refused: sum(({ refused }) => refused), survivors };
   const row = (
     name: string,
-    { dead, survivors: alive }: Pick<Result, 'dead' | 'survivors'>,
-    refused: number,
+    { dead, refused, survivors: alive }: Pick<Result, 'dead' | 'refused' | 'survivors'>,
+    timedOut: number | null,
     code: string,
   ) =>
-    `| ${name} | ${dead + alive.length} | ${dead} | ${alive.length} | ${refused} | ${score({ dead, survivors: alive }).toFixed(1)} % | ${code} |`;
+    `| ${name} | ${dead + alive.length} | ${dead} | ${timedOut ?? 'not noted'} | ${alive.length} | ${refused} | ${score({ dead, survivors: alive }).toFixed(1)} % | ${code} |`;
   return {
     held:
       missing.length === 0 &&
@@ -107,15 +109,15 @@ function verdict(folders: readonly string[]) {
       'paths and diagrams. A mutant that the compiler refuses is not counted, as nobody could deliver it. A folder keeps',
       'its result until its sources change; the last column says which state of them it is of.',
       '',
-      '| machines/ | mutants | dead | alive | refused by the compiler | score | of the code |',
-      '|---|---|---|---|---|---|---|',
+      '| machines/ | mutants | dead | of them by a timeout | alive | refused by the compiler | score | of the code |',
+      '|---|---|---|---|---|---|---|---|',
       ...parts.map((part) =>
-        row(part.name, part, part.refused, `${part.state}, ${part.day}${part.fresh ? '' : ', **changed since**'}`),
+        row(part.name, part, part.timedOut, `${part.state}, ${part.day}${part.fresh ? '' : ', **changed since**'}`),
       ),
       row(
         '**all**',
         total,
-        parts.reduce((sum, { refused }) => sum + refused, 0),
+        sum(({ timedOut }) => timedOut ?? 0),
         '',
       ),
       '',
