@@ -57,6 +57,18 @@ export const journeys: readonly Journey[] = [
   },
   {
     subject: login,
+    title: 'an empty form asks for both and sends nothing',
+    steps: [
+      {
+        step: 'credentials.submitted',
+        state: 'enteringCredentials',
+        context: { email: '', password: '', message: 'Please enter email and password.' },
+        asked: { sendCredentials: 0 },
+      },
+    ],
+  },
+  {
+    subject: login,
     title: 'details that are refused, or do not arrive, are asked for again',
     steps: [
       {
