@@ -62,6 +62,7 @@ export const appMachine = appSetup.createMachine({
     },
     { id: 'bank', src: 'bank' },
     { id: 'paper', src: 'paper' },
+    { id: 'transfer', src: 'transfer' },
   ],
   on: {
     'student.leftElsewhere': {

@@ -43,6 +43,7 @@ export type Opening =
   | { readonly actor: 'profile' }
   | { readonly actor: 'bank' }
   | { readonly actor: 'paper'; readonly id: string }
+  | { readonly actor: 'transfer' }
   | { readonly actor: AdminFormId };
 
 const standaloneViews: Readonly<Record<string, ExamView>> = {
@@ -51,8 +52,11 @@ const standaloneViews: Readonly<Record<string, ExamView>> = {
   '/exam-results': 'results',
 };
 
-/** The pages that show the papers. */
-const bankPages = ['/admin-dashboard', '/admin-dashboard/AdminDashboard', '/admin-dashboard/pdf'];
+/** Where questions are handed in and taken out. */
+const transferPage = '/admin-dashboard/pdf/import';
+
+/** The pages that show the papers, or need to know whether there are any to be had. */
+const bankPages = ['/admin-dashboard', '/admin-dashboard/AdminDashboard', '/admin-dashboard/pdf', transferPage];
 
 const formPages: Readonly<Record<string, AdminFormId>> = {
   '/admin-dashboard/university': 'universityForm',
@@ -74,9 +78,10 @@ export function openingsOf({ path, view, admin }: Pick<AppContext, 'path' | 'vie
   if (place === '/profile') return [{ actor: 'profile' }];
   if (!admin) return [];
   const paper = /^\/admin-dashboard\/pdf\/([^/]+)$/.exec(place)?.[1];
-  if (paper !== undefined) return [{ actor: 'paper', id: decoded(paper) }];
+  if (paper !== undefined && place !== transferPage) return [{ actor: 'paper', id: decoded(paper) }];
   return [
     ...(form === undefined ? [] : [{ actor: form } as const]),
+    ...(place === transferPage ? [{ actor: 'transfer' } as const] : []),
     ...(bankPages.includes(place) ? [{ actor: 'bank' } as const] : []),
   ];
 }

@@ -17,6 +17,7 @@ import { sessionTexts } from '../session/session.texts.ts';
 import type { Ending } from '../session/session.types.ts';
 import { slot } from '../shared/slot.ts';
 import { staysWith } from '../shared/student.ts';
+import { transferMachine } from '../transfer/transfer.machine.ts';
 import { dialogOf, isAdminArea, leadsIn, needsLogin, openingsOf, wayBack } from './app.rules.ts';
 import { appTexts } from './app.texts.ts';
 import {
@@ -52,6 +53,7 @@ export const appSetup = setup({
       pdfForm: 'pdfForm';
       bank: 'bank';
       paper: 'paper';
+      transfer: 'transfer';
       login: 'login';
       register: 'register';
     };
@@ -69,6 +71,7 @@ export const appSetup = setup({
     pdfForm: submissionMachine,
     bank: bankMachine,
     paper: paperMachine,
+    transfer: transferMachine,
     login: loginMachine,
     register: registerMachine,
     readTokens: slot<TokensRead, TokensWanted>('readTokens'),
@@ -132,6 +135,9 @@ export const appSetup = setup({
           case 'paper':
             enqueue.sendTo('paper', { type: 'paper.opened', id: opening.id });
             break;
+          case 'transfer':
+            enqueue.sendTo('transfer', { type: 'transfer.opened' });
+            break;
           default:
             enqueue.sendTo(opening.actor, { type: 'form.opened' });
         }
@@ -153,7 +159,7 @@ export const appSetup = setup({
     tellStudent: enqueueActions(({ context, enqueue }, { user }: { user: string | null }) => {
       // The place that a student left is no place for another one.
       enqueue.assign({ user, ...(staysWith(context.user, user) ? {} : { returnTo: null }) });
-      for (const actor of ['exam', 'outbox', 'history', 'review', 'profile', 'bank', 'paper'] as const)
+      for (const actor of ['exam', 'outbox', 'history', 'review', 'profile', 'bank', 'paper', 'transfer'] as const)
         enqueue.sendTo(actor, { type: 'session.changed', user });
       for (const form of Object.keys(adminForms) as (keyof typeof adminForms)[])
         enqueue.sendTo(form, { type: 'session.changed', user });

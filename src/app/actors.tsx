@@ -27,10 +27,11 @@ export function actorsOf(app: AppRef) {
     pdfForm,
     bank,
     paper,
+    transfer,
   } = app.getSnapshot().children;
   if (!session || !exam || !outbox || !history || !review || !profile)
     throw new Error('The app was not started before its actors were asked for.');
-  if (!universityForm || !programForm || !subjectForm || !pdfForm || !bank || !paper)
+  if (!universityForm || !programForm || !subjectForm || !pdfForm || !bank || !paper || !transfer)
     throw new Error('The app was not started before its admin actors were asked for.');
   return {
     app,
@@ -46,6 +47,7 @@ export function actorsOf(app: AppRef) {
     pdfForm,
     bank,
     paper,
+    transfer,
   };
 }
 

@@ -80,6 +80,11 @@ const places: readonly (PlaceName & { readonly path: RegExp })[] = [
     description: 'Upload a past paper, from which the questions of the exams are read.',
   },
   {
+    path: /^\/admin-dashboard\/pdf\/import$/,
+    title: 'Import and export questions',
+    description: 'Take questions in from a file, or out into one, as Aiken, GIFT or CSV.',
+  },
+  {
     path: /^\/admin-dashboard\/pdf\/[^/]+$/,
     title: 'A past paper',
     description: 'What was read from a past paper, its questions beside their pages.',

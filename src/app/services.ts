@@ -12,6 +12,7 @@ import { profileMachine } from '#machines/profile/profile.machine.ts';
 import { registerMachine } from '#machines/register/register.machine.ts';
 import { reviewMachine } from '#machines/review/review.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
+import { transferMachine } from '#machines/transfer/transfer.machine.ts';
 import { loginServices, registerServices } from '#src/services/account.ts';
 import { adminServices } from '#src/services/admin.ts';
 import { createApi } from '#src/services/api.ts';
@@ -24,12 +25,14 @@ import { outboxServices } from '#src/services/outbox.ts';
 import { profileServices } from '#src/services/profile.ts';
 import { randomName } from '#src/services/random.ts';
 import { indexedRecords } from '#src/services/records.ts';
+import { saveAsFile } from '#src/services/save-file.ts';
 import { sessionServices } from '#src/services/session.ts';
 import { indexedShelf } from '#src/services/shelf.ts';
 import { quietFetch, type Send, sessionFetch, type SessionRef } from '#src/services/session-fetch.ts';
 import { studentsBy } from '#src/services/student.ts';
 import { tabLock } from '#src/services/tab-lock.ts';
 import type { Tabs } from '#src/services/tabs.ts';
+import { transferServices } from '#src/services/transfer.ts';
 
 /** One attempt at a time across tabs, so that a backend that knows no keys is not asked twice at once. */
 const outboxLock = { name: 'entrada.outbox', patience: 90_000, leaseLength: 90_000 };
@@ -88,6 +91,7 @@ export function filledApp(base: string, session: () => SessionRef, tabs: Tabs) {
       paper: paperMachine.provide({
         actors: { ...bank.paper, questions: questionsMachine.provide({ actors: bank.questions }) },
       }),
+      transfer: transferMachine.provide({ actors: { catalogue, ...transferServices(api, withSession, saveAsFile) } }),
     },
   });
 }

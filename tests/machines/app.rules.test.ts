@@ -69,6 +69,7 @@ describe('the rules of the app', () => {
     ['/admin-dashboard/program', 'selection', [{ actor: 'programForm' }]],
     ['/admin-dashboard/subject', 'selection', [{ actor: 'subjectForm' }]],
     ['/admin-dashboard/pdf/', 'selection', [{ actor: 'pdfForm' }, { actor: 'bank' }]],
+    ['/admin-dashboard/pdf/import', 'selection', [{ actor: 'transfer' }, { actor: 'bank' }]],
     ['/admin-dashboard/pdf/7', 'selection', [{ actor: 'paper', id: '7' }]],
     ['/admin-dashboard/resources', 'selection', []],
     ['/', 'selection', []],

@@ -56,6 +56,7 @@ export const app = subject('app', 'app/app', appMachine, {
     pdfForm: { shows: { 'an accepted upload': uploaded } },
     bank: {},
     paper: {},
+    transfer: {},
     readTokens: {
       answers: {
         "a student's": { access: true, admin: false, user: 'asha@example.org' },

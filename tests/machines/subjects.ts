@@ -13,6 +13,7 @@ import { register } from './register.subject.ts';
 import { review } from './review.subject.ts';
 import { session } from './session.subject.ts';
 import { pdfForm, programForm, subjectForm, universityForm } from './submission.subject.ts';
+import { transfer } from './transfer.subject.ts';
 
 /** Every machine whose paths are walked and whose diagram is drawn. */
 export const subjects: readonly Subject[] = [
@@ -33,4 +34,5 @@ export const subjects: readonly Subject[] = [
   bank,
   paper,
   questions,
+  transfer,
 ];

@@ -39,6 +39,16 @@ import type { CodeChecked, CodeToCheck, Details, DetailsSent } from '#machines/r
 import { reviewMachine } from '#machines/review/review.machine.ts';
 import type { AttemptLoaded } from '#machines/review/review.types.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
+import { transferMachine } from '#machines/transfer/transfer.machine.ts';
+import type {
+  Exported,
+  FileRead,
+  FileToRead,
+  Imported,
+  ToExport,
+  ToImport,
+  Tried,
+} from '#machines/transfer/transfer.types.ts';
 import type { Named } from '#machines/shared/types.ts';
 import { ActorsProvider } from '#src/app/actors.tsx';
 import { connectRouter } from '#src/app/connect-router.ts';
@@ -96,6 +106,14 @@ const calm = {
   pageText: (() => ({ ok: true, text: '' })) as Answer<PageTextLoaded, PageTextWanted>,
   judge: (({ ids }) => ({ ok: true, done: ids.length, left: [] })) as Answer<Judged, ToJudge>,
   saveQuestion: (() => ({ ok: true })) as Answer<QuestionSaved, QuestionDraft>,
+  readFile: (({ file: { name, size } }) => ({
+    text: true,
+    file: { handle: 'text-1', name, size },
+    start: '',
+  })) as Answer<FileRead, FileToRead>,
+  tryImport: (() => ({ ok: false, there: false, message: null })) as Answer<Tried, ToImport>,
+  importQuestions: (() => ({ ok: false, there: false, message: null })) as Answer<Imported, ToImport>,
+  exportQuestions: (() => ({ ok: false, there: false, message: null })) as Answer<Exported, ToExport>,
 };
 
 export type AppScript = typeof calm;
@@ -176,6 +194,15 @@ function filledApp(script: AppScript) {
               saveQuestion: scripted(script.saveQuestion),
             },
           }),
+        },
+      }),
+      transfer: transferMachine.provide({
+        actors: {
+          catalogue,
+          readFile: scripted(script.readFile),
+          tryImport: scripted(script.tryImport),
+          importQuestions: scripted(script.importQuestions),
+          exportQuestions: scripted(script.exportQuestions),
         },
       }),
     },

@@ -6,6 +6,7 @@ import { landingStates } from './states/landing.states.ts';
 import { loginStates } from './states/login.states.ts';
 import { profileStates } from './states/profile.states.ts';
 import { registerStates } from './states/register.states.ts';
+import { transferStates } from './states/transfer.states.ts';
 import type { ShownState } from './states/state.ts';
 
 /**
@@ -27,4 +28,5 @@ export const states: readonly ShownState[] = [
   ...profileStates,
   ...adminStates,
   ...bankStates,
+  ...transferStates,
 ];

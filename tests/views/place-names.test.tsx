@@ -32,6 +32,8 @@ const paths = [
   '/admin-dashboard/subject',
   '/admin-dashboard/resources',
   '/admin-dashboard/pdf',
+  '/admin-dashboard/pdf/import',
+  '/admin-dashboard/pdf/7',
   '/nowhere',
 ];
 

@@ -4,7 +4,7 @@ import { useActors } from '#src/app/actors.tsx';
 import { CatalogueFields } from '#src/components/CatalogueFields.tsx';
 import { ProgressBar } from '#src/components/ProgressBar.tsx';
 
-import { PdfDrop } from './PdfDrop.tsx';
+import { FileDrop } from './FileDrop.tsx';
 import { SubmissionFrame, useRefused } from './SubmissionFrame.tsx';
 
 export function PdfForm() {
@@ -24,7 +24,10 @@ export function PdfForm() {
       busyText={progress < 1 ? `Uploading, ${Math.round(100 * progress)}%` : 'Waiting for the server...'}
     >
       {catalogue === undefined ? null : <CatalogueFields catalogue={catalogue} depth="subjects" invalid={refused} />}
-      <PdfDrop
+      <FileDrop
+        label="PDF file"
+        noun="PDF"
+        accept="application/pdf,.pdf"
         file={file}
         inspecting={inspecting}
         locked={sending}

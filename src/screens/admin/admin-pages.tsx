@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react';
 import type { RouteObject } from 'react-router-dom';
 
-import { TextLink } from '#src/components/Button.tsx';
 import { PageTitle } from '#src/components/PageTitle.tsx';
 
 import { AdminHome } from './AdminHome.tsx';
+import { NoAdminPage } from './NoAdminPage.tsx';
 import { PaperPage } from './paper/PaperPage.tsx';
 import { PdfPage } from './PdfPage.tsx';
 import { ProgramForm } from './ProgramForm.tsx';
 import { SubjectForm } from './SubjectForm.tsx';
+import { TransferPage } from './transfer/TransferPage.tsx';
 import { UniversityForm } from './UniversityForm.tsx';
 
 /** The pages of the admin area, below its own path. */
@@ -20,16 +20,7 @@ export const adminPages: RouteObject[] = [
   { path: 'subject', element: <SubjectForm /> },
   { path: 'resources', element: <PageTitle>Resources Management</PageTitle> },
   { path: 'pdf', element: <PdfPage /> },
+  { path: 'pdf/import', element: <TransferPage /> },
   { path: 'pdf/:id', element: <PaperPage /> },
-  {
-    path: '*',
-    element: (
-      <>
-        <PageTitle lead="The admin panel has no page here.">Page not found</PageTitle>
-        <chakra.p mt="4">
-          <TextLink to="/admin-dashboard/AdminDashboard">Go to the dashboard</TextLink>
-        </chakra.p>
-      </>
-    ),
-  },
+  { path: '*', element: <NoAdminPage /> },
 ];

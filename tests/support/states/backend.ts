@@ -1,6 +1,14 @@
 import type { BrowserContext, Route } from '@playwright/test';
 import type { paths } from '#contract/api.d.ts';
-import { overview, pageText, paperDetail, paperQuestions, papers, refusedQuestions } from './bank.examples.ts';
+import {
+  importTried,
+  overview,
+  pageText,
+  paperDetail,
+  paperQuestions,
+  papers,
+  refusedQuestions,
+} from './bank.examples.ts';
 import type { ShownState } from './state.ts';
 import { attemptList, attemptReviewed, profile, programs, questions, subjects, universities } from './examples.ts';
 
@@ -31,7 +39,10 @@ type Documented<Each> = {
  * nothing, for as long as the state is looked at; or the connection breaks.
  */
 export type Answer<Call> =
-  Documented<Responses<Call>> | { readonly status: number; readonly foreign: unknown } | 'never' | 'unreachable';
+  | Documented<Responses<Call>>
+  | { readonly status: number; readonly foreign: unknown; readonly headers?: Readonly<Record<string, string>> }
+  | 'never'
+  | 'unreachable';
 
 /** Answers by call. Of a list the first is given first, and the last again and again. */
 export type Answers = { readonly [Call in CallName]?: Answer<Call> | readonly Answer<Call>[] };
@@ -67,6 +78,12 @@ const calm: Answers = {
   'GET /api/admin/papers/{id}/questions/': ok(paperQuestions),
   'GET /api/admin/papers/{id}/refused/': ok(refusedQuestions),
   'GET /api/admin/papers/{id}/pages/{number}/': ok(pageText),
+  'GET /api/admin/subjects/{id}/questions/export/': {
+    status: 200,
+    foreign: 'questions',
+    headers: { 'export-count': '45' },
+  },
+  'POST /api/admin/subjects/{id}/questions/import/': ok(importTried),
 };
 
 interface Scripted {
@@ -107,7 +124,8 @@ async function give(route: Route, answer: Answer<CallName>): Promise<void> {
   if (answer === 'unreachable') return route.abort('connectionrefused');
   const { status } = answer;
   const body = 'foreign' in answer ? answer.foreign : answer.body;
-  if (typeof body === 'string') return route.fulfill({ status, body });
+  const { headers = {} } = 'foreign' in answer ? answer : {};
+  if (typeof body === 'string') return route.fulfill({ status, body, headers });
   return route.fulfill({ status, json: body });
 }
 

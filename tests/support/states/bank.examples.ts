@@ -155,3 +155,46 @@ export const pageText: Schemas['PaperPage'] = {
   pages_total: 12,
   text: 'GENERAL SCIENCE\nTime: 90 minutes\n\n1. Which organ of a plant takes up most of its water?\n(a) the root (b) the stem\n(c) the flower (d) the leaf',
 };
+
+/** A file of 61 questions, tried out: some of each kind of note, and more of them than one page shows. */
+export const importTried: Schemas['ImportResult'] = {
+  message: '28 questions can be imported, 3 are duplicates, 30 have errors.',
+  dry_run: true,
+  saved: 0,
+  paper_id: null,
+  accepted: Array.from({ length: 28 }, (_, index) => ({
+    line: 1 + 8 * index,
+    question:
+      index === 0
+        ? 'A stone falls from rest for $t = 3$ s. How far does it fall, with $g = 10\\ \\mathrm{m/s^2}$?'
+        : `Which of these is the unit of quantity ${index}?`,
+    options:
+      index === 0
+        ? { A: '$15$ m', B: '$30$ m', C: '$45$ m', D: '$90$ m' }
+        : { A: 'newton', B: 'joule', C: 'watt', D: 'pascal' },
+    answer: index === 0 ? 'C' : 'B',
+    explanation: index === 0 ? 'The way is $\\tfrac{1}{2} g t^2$.' : '',
+  })),
+  refused: [
+    { reason: 'duplicateOption', text: 'Two of its options read the same.', count: 21 },
+    { reason: 'notOneKey', text: 'It does not have exactly one right answer.', count: 9 },
+    { reason: 'duplicate', text: 'This subject, or an earlier line, has it already.', count: 3 },
+  ],
+  duplicates: [2, 12, 20].map((line) => ({ line, text: 'This subject has this question already (question 2001).' })),
+  errors: Array.from({ length: 30 }, (_, index) => ({
+    line: 3 + index,
+    text:
+      index % 10 < 7
+        ? 'Options A and C are the same. An exam question has four different ones.'
+        : 'ANSWER: must be A, B, C or D, not E.',
+  })),
+  warnings: [{ line: 1, text: 'The feedback of single options is left out; only one explanation is kept.' }],
+};
+
+export const importStored: Schemas['ImportResult'] = {
+  ...importTried,
+  message: '28 questions were imported, 3 are duplicates, 30 have errors.',
+  dry_run: false,
+  saved: 28,
+  paper_id: 7,
+};

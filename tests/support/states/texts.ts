@@ -11,6 +11,7 @@ import { profileTexts } from '#machines/profile/profile.texts.ts';
 import { registerTexts } from '#machines/register/register.texts.ts';
 import { reviewTexts } from '#machines/review/review.texts.ts';
 import { sessionTexts } from '#machines/session/session.texts.ts';
+import { transferTexts } from '#machines/transfer/transfer.texts.ts';
 
 /** Every text that the machines keep, by the name under which its file exports it. */
 export const texts = {
@@ -34,6 +35,7 @@ export const texts = {
   registerTexts,
   reviewTexts,
   sessionTexts,
+  transferTexts,
 } as const;
 
 type Names<Each> = {

@@ -4,9 +4,8 @@ import type { KeyboardEvent } from 'react';
 
 import { verdictFits } from '#machines/paper/questions.rules.ts';
 import type { BankQuestion, Origin, QuestionsEvent } from '#machines/paper/questions.types.ts';
-import { optionKeys } from '#machines/shared/types.ts';
 import { Button } from '#src/components/Button.tsx';
-import { QuestionText } from '#src/components/QuestionText.tsx';
+import { KeyedQuestion } from '#src/components/KeyedQuestion.tsx';
 import type { QuestionsRef } from '#src/components/refs.ts';
 import { questionRecipe } from '#src/theme/recipes/question.ts';
 
@@ -133,24 +132,7 @@ export function QuestionRows({ questions: actor }: { questions: QuestionsRef }) 
                 }}
               />
             </Flex>
-            <chakra.div fontWeight="semibold" mb="2" display="flex">
-              <QuestionText>{question.stem}</QuestionText>
-            </chakra.div>
-            <ul>
-              {optionKeys.map((key) => (
-                <li key={key} data-part="option" data-state={key === question.answer ? 'right' : undefined}>
-                  <span data-part="bubble">{key}</span>
-                  <QuestionText>{question.options[key]}</QuestionText>
-                  {key === question.answer ? <span data-part="word">Key</span> : null}
-                </li>
-              ))}
-            </ul>
-            {question.explanation === '' ? null : (
-              <div data-part="explanation">
-                <strong>Explanation</strong>
-                <QuestionText>{question.explanation}</QuestionText>
-              </div>
-            )}
+            <KeyedQuestion question={question} />
             <Button
               look="text"
               mt="2"

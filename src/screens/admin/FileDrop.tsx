@@ -5,7 +5,7 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import type { DragEvent } from 'react';
 
-import type { ChosenFile, KeptFile } from '#machines/admin/admin.types.ts';
+import type { ChosenFile } from '#machines/admin/admin.types.ts';
 import { Button } from '#src/components/Button.tsx';
 import { Field } from '#src/components/form/Field.tsx';
 import { Icon } from '#src/components/Icon.tsx';
@@ -39,7 +39,7 @@ const sizes = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
 const sizeText = (bytes: number): string =>
   bytes < 1024 * 1024 ? `${sizes.format(bytes / 1024)} KB` : `${sizes.format(bytes / 1024 / 1024)} MB`;
 
-function Chosen({ file, onRemoved }: { file: KeptFile; onRemoved: (() => void) | null }) {
+function Chosen({ file, onRemoved }: { file: ChosenFile; onRemoved: (() => void) | null }) {
   return (
     <Flex
       align="center"
@@ -71,15 +71,24 @@ function Chosen({ file, onRemoved }: { file: KeptFile; onRemoved: (() => void) |
   );
 }
 
-/** The paper to upload, by click or by drop; only PDF files. */
-export function PdfDrop({
+/** A file to hand in, by click or by drop. */
+export function FileDrop({
+  label,
+  noun,
+  accept,
+  hint,
   file,
   inspecting,
   locked,
   invalid,
   onChosen,
 }: {
-  file: KeptFile | null;
+  label: string;
+  /** What is dropped: 'PDF', 'file'. */
+  noun: string;
+  accept: string;
+  hint?: string;
+  file: ChosenFile | null;
   inspecting: boolean;
   /** The file is on its way and cannot be exchanged. */
   locked: boolean;
@@ -95,7 +104,7 @@ export function PdfDrop({
   };
   return (
     <Flex direction="column" gap="3">
-      <Field label="PDF file" invalid={invalid}>
+      <Field label={label} invalid={invalid} {...(hint === undefined ? {} : { hint })}>
         {(control) => (
           <Zone
             data-over={over ? '' : undefined}
@@ -113,14 +122,14 @@ export function PdfDrop({
               {inspecting
                 ? 'Looking at the file...'
                 : file === null
-                  ? 'Drop a PDF here, or choose one'
-                  : 'Drop another PDF here, or choose one'}
+                  ? `Drop a ${noun} here, or choose one`
+                  : `Drop another ${noun} here, or choose one`}
             </span>
             <input
               {...control}
               type="file"
               name="file"
-              accept="application/pdf,.pdf"
+              accept={accept}
               disabled={locked}
               onClick={(event) => {
                 event.currentTarget.value = ''; // so that the same file can be chosen again
