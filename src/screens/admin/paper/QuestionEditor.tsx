@@ -38,6 +38,7 @@ function LongField({
           rows={rows}
           dir="auto"
           py="2"
+          scrollMarginBottom="40"
           value={value}
           onChange={(event) => {
             onTyped(event.target.value);
@@ -125,19 +126,31 @@ export function QuestionEditor({ questions }: { questions: QuestionsRef }) {
             change({ explanation });
           }}
         />
-        <Alert kind="error">{message}</Alert>
-        <Flex gap="3" wrap="wrap" justify="flex-end">
-          <Button
-            disabled={saving}
-            onClick={() => {
-              questions.send({ type: 'edit.cancelled' });
-            }}
-          >
-            Cancel
-          </Button>
-          <SubmitButton busy={saving} busyText="Saving..." wide={false}>
-            Save question
-          </SubmitButton>
+        <Flex
+          direction="column"
+          gap="3"
+          // The form is longer than most screens: what came of saving stays in view.
+          position="sticky"
+          bottom={{ base: '-5', sm: '-8' }}
+          bg="surface"
+          pt="3"
+          pb={{ base: '5', sm: '8' }}
+          mb={{ base: '-5', sm: '-8' }}
+        >
+          <Alert kind="error">{message}</Alert>
+          <Flex gap="3" wrap="wrap" justify="flex-end">
+            <Button
+              disabled={saving}
+              onClick={() => {
+                questions.send({ type: 'edit.cancelled' });
+              }}
+            >
+              Cancel
+            </Button>
+            <SubmitButton busy={saving} busyText="Saving..." wide={false}>
+              Save question
+            </SubmitButton>
+          </Flex>
         </Flex>
       </Form>
     </DialogFrame>
