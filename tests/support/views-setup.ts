@@ -18,4 +18,7 @@ afterEach(() => {
   expect(vi.mocked(console.error).mock.calls).toEqual([]);
   expect(vi.mocked(console.warn).mock.calls).toEqual([]);
   vi.restoreAllMocks();
+  // The next file may be shown in the same window.
+  localStorage.clear();
+  document.documentElement.removeAttribute('class');
 });
