@@ -24,7 +24,11 @@ const loginToCode: readonly Pinned[] = [
 ];
 
 const registerToCode: readonly Pinned[] = [
-  { step: 'field.typed {"field":"fullName","value":"Asha Rai"}', state: 'enteringDetails' },
+  {
+    step: 'field.typed {"field":"fullName","value":"Asha Rai"}',
+    state: 'enteringDetails',
+    context: { code: '', message: null, info: null },
+  },
   { step: 'field.typed {"field":"email","value":"asha@example.org"}', state: 'enteringDetails' },
   { step: 'field.typed {"field":"phone","value":"5550100"}', state: 'enteringDetails' },
   { step: 'field.typed {"field":"password","value":"correct horse"}', state: 'enteringDetails' },
