@@ -21,9 +21,11 @@ import { catalogueServices } from '#src/services/catalogue.ts';
 import { indexedDatabase } from '#src/services/database.ts';
 import { draftServices } from '#src/services/drafts.ts';
 import { attemptDelivery, examServices } from '#src/services/exams.ts';
+import { handOver } from '#src/services/hand-over.ts';
 import { outboxServices } from '#src/services/outbox.ts';
 import { profileServices } from '#src/services/profile.ts';
 import { randomName } from '#src/services/random.ts';
+import { refreshLock } from '#src/services/refresh-lock.ts';
 import { indexedRecords } from '#src/services/records.ts';
 import { saveAsFile } from '#src/services/save-file.ts';
 import { sessionServices } from '#src/services/session.ts';
@@ -51,13 +53,15 @@ function log(text: string, reason: unknown): void {
  */
 export function filledApp(base: string, session: () => SessionRef, tabs: Tabs) {
   const plain: Send = (request) => fetch(request);
-  const withSession = (send: Send) => sessionFetch(session, send);
-  const api = createApi(base, withSession(plain));
   const database = indexedDatabase();
   const shelf = indexedShelf(database);
+  const alone = refreshLock(navigator.locks, shelf);
+  const notes = handOver(shelf, alone);
+  const withSession = (send: Send) => sessionFetch(session, send, notes.follows);
+  const api = createApi(base, withSession(plain));
   const records = indexedRecords(database);
-  const students = studentsBy(createApi(base, quietFetch(plain)), shelf);
-  const { readTokens, ...sessionActors } = sessionServices(api, navigator.locks, shelf, students, tabs);
+  const students = studentsBy(createApi(base, quietFetch(plain)), shelf, () => renewQuietly());
+  const { readTokens, renewQuietly, ...sessionActors } = sessionServices(api, alone, notes, students, tabs);
   const ownOrigin = new URL(base, location.href).origin === location.origin;
   const exams = examServices(api);
   const drafts = draftServices(records, students, tabs, randomName());

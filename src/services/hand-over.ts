@@ -1,4 +1,5 @@
 import type { Shelf } from './shelf.ts';
+import type { Alone } from './tab-lock.ts';
 
 const noteName = 'hand-over';
 /** How long a note counts, in milliseconds. */
@@ -22,11 +23,20 @@ export interface HandOver {
   /** What became of `from`, if a tab said so within the last minute. */
   readonly read: (from: string | null) => Promise<Handed | null>;
   readonly write: (from: string | null, handed: Handed) => Promise<void>;
+  /**
+   * Whether `access` came of `from` by a refresh, as far as anybody remembers. The tabs ask one by one while another's
+   * note may still be on its way.
+   */
+  readonly follows: (from: string | null, access: string) => Promise<boolean>;
   /** No token is left behind; that a session ended is, for the tabs that still wait for the lock. */
   readonly forgetToken: () => Promise<void>;
 }
 
-export function handOver(shelf: Shelf): HandOver {
+/** @param alone the lock under which notes are written */
+export function handOver(shelf: Shelf, alone: Alone): HandOver {
+  /** What this tab's own refresh came to: a browser without the database has no other note. */
+  let own: { readonly from: string; readonly handed: Handed } | null = null;
+  let looked: { readonly from: string; readonly access: string; readonly found: Promise<boolean> } | null = null;
   const change = async (next: (kept: unknown) => unknown) => {
     try {
       await shelf.change(noteName, next);
@@ -34,28 +44,46 @@ export function handOver(shelf: Shelf): HandOver {
       // Without a note another tab refreshes once more, which does no harm.
     }
   };
+  const read = async (from: string | null): Promise<Handed | null> => {
+    let handed: Handed | null = null;
+    await change((kept) => {
+      const note = noteIn(kept);
+      if (note !== null && note.from === from) handed = note;
+      return note ?? undefined;
+    });
+    return handed;
+  };
   return {
-    read: async (from) => {
-      let handed: Handed | null = null;
-      await change((kept) => {
-        const note = noteIn(kept);
-        if (note !== null && note.from === from) handed = note;
-        return note ?? undefined;
-      });
-      return handed;
+    read,
+    follows: async (from, access) => {
+      if (from === null) return false;
+      if (own?.from === from && leadsTo(own.handed, access)) return true;
+      if (looked?.from !== from || looked.access !== access) {
+        // A hundred requests of one tab look once.
+        const found = alone(async () => leadsTo(await read(from), access)).catch(() => false);
+        looked = { from, access, found };
+      }
+      return looked.found;
     },
     write: async (from, handed) => {
       if (from === null) return;
+      own = { from, handed };
       await change(() => ({ ...handed, from, at: Date.now() }) satisfies Note);
       setTimeout(() => void change((kept) => noteIn(kept) ?? undefined), life + 1);
     },
-    forgetToken: () =>
-      change((kept) => {
+    forgetToken: () => {
+      own = null;
+      looked = null;
+      return change((kept) => {
         const note = noteIn(kept);
         return note !== null && 'ended' in note ? note : undefined;
-      }),
+      });
+    },
   };
 }
+
+const leadsTo = (handed: Handed | null, access: string) =>
+  handed !== null && 'access' in handed && handed.access === access;
 
 /** A note that still counts. */
 function noteIn(kept: unknown): Note | null {

@@ -1,7 +1,8 @@
 import { waitFor, type ActorRefFrom } from 'xstate';
 
 import type { sessionMachine } from '#machines/session/session.machine.ts';
-import { accessToken } from './tokens.ts';
+import type { HandOver } from './hand-over.ts';
+import { accessToken, refreshToken } from './tokens.ts';
 
 export type SessionRef = ActorRefFrom<typeof sessionMachine>;
 /** What sends a request: the browser's fetch, or one of ours that reports how much is sent. */
@@ -22,14 +23,16 @@ const publicCalls = [
 
 /**
  * Sends a request with the stored access token. A 401 leads to one refresh (of all requests and tabs together) and one
- * retry with the new token and the same body; a second 401 is the caller's.
+ * retry with the new token and the same body; a second 401 is the caller's. So is the first when the stored session is
+ * another one by then: what one student began is never sent with the token of the next.
+ * @param follows whether an access token came of the other by a refresh, for a backend that rotates refresh tokens
  */
-export function sessionFetch(sessionOf: () => SessionRef, send: Send): Send {
+export function sessionFetch(sessionOf: () => SessionRef, send: Send, follows: HandOver['follows']): Send {
   return async (request) => {
     const session = sessionOf();
     if (isPublic(request)) return send(request);
 
-    const token = accessToken();
+    const [token, refresh] = [accessToken(), refreshToken()];
     session.send({ type: 'tokens.observed', stored: token !== null });
     // A body can be read once: the copy is for the retry.
     const copy = request.clone();
@@ -41,7 +44,10 @@ export function sessionFetch(sessionOf: () => SessionRef, send: Send): Send {
       await refreshEnded(session);
     }
     const renewed = accessToken();
-    return renewed === null || renewed === token ? answer : send(withToken(copy, renewed));
+    if (renewed === null || renewed === token) return answer;
+    const same = refresh !== null && (refreshToken() === refresh || (await follows(token, renewed)));
+    // Whoever had to be asked took a while.
+    return same && accessToken() === renewed ? send(withToken(copy, renewed)) : answer;
   };
 }
 

@@ -4,9 +4,7 @@ import type { TokensRead, TokensWanted } from '#machines/app/app.types.ts';
 import type { Refreshed } from '#machines/session/session.types.ts';
 import { fieldsOf, textOf } from './answers.ts';
 import type { Api } from './api.ts';
-import { handOver, type HandOver } from './hand-over.ts';
-import { refreshLock } from './refresh-lock.ts';
-import type { Shelf } from './shelf.ts';
+import type { HandOver } from './hand-over.ts';
 import type { Students } from './student.ts';
 import type { Alone } from './tab-lock.ts';
 import type { Tabs } from './tabs.ts';
@@ -15,9 +13,24 @@ import { accessToken, clearTokens, isAdmin, keepRefreshed, refreshToken } from '
 /** How long the token call may take, in milliseconds. */
 const callPatience = 10_000;
 
-/** One token call, if nobody else has made it in the meantime. Nothing is told while the lock is held. */
-async function refresh(api: Api, alone: Alone, notes: HandOver, signal: AbortSignal): Promise<Refreshed> {
+/** What a refresh needs beside the storage. */
+interface Refreshing {
+  readonly api: Api;
+  readonly alone: Alone;
+  readonly notes: HandOver;
+  readonly students: Students;
+}
+
+/**
+ * One token call, if nobody else has made it in the meantime. Nothing is told while the lock is held.
+ * @param asked whether a student's request waits for it: one that nobody asked for leaves no word of a lost connection
+ */
+async function refresh(
+  { api, alone, notes, students }: Refreshing,
+  { signal, asked }: { signal?: AbortSignal; asked: boolean },
+): Promise<Refreshed> {
   const rejected = accessToken();
+  const user = await students.noted();
   return alone(async () => {
     // Another tab was faster, or somebody logged in.
     if (renewedSince(rejected)) return 'refreshed';
@@ -31,10 +44,16 @@ async function refresh(api: Api, alone: Alone, notes: HandOver, signal: AbortSig
     }
     const answer = await exchange(api, token);
     // A logout or another login in the meantime stands: nothing of this session is written over it.
-    if (signal.aborted || refreshToken() !== token) return renewedSince(rejected) ? 'refreshed' : 'loginNeeded';
-    if ('access' in answer) keepRefreshed(answer.access, answer.refresh);
-    await notes.write(rejected, 'access' in answer ? { access: answer.access } : answer);
-    return 'access' in answer ? 'refreshed' : answer.ended;
+    if (signal?.aborted || refreshToken() !== token) return renewedSince(rejected) ? 'refreshed' : 'loginNeeded';
+    if ('access' in answer) {
+      keepRefreshed(answer.access, answer.refresh);
+      // The session has another refresh token now, and is the same student's.
+      if (user !== null && answer.refresh !== null) students.remember(user);
+      await notes.write(rejected, { access: answer.access });
+      return 'refreshed';
+    }
+    if (asked || answer.ended === 'expired') await notes.write(rejected, answer);
+    return answer.ended;
   });
 }
 
@@ -63,18 +82,12 @@ function renewedSince(rejected: string | null): boolean {
 }
 
 /**
- * Fillers of the session's slots and of the app's look into the storage.
- * @param locks the browser's Web Locks, where it has them
+ * Fillers of the session's slots and of the app's look into the storage, and `renewQuietly`: a refresh that no request of
+ * a student waits for, and that ends no session; whether the token is a new one.
+ * @param alone the lock of the refresh
  */
-export function sessionServices(
-  api: Api,
-  locks: LockManager | undefined,
-  shelf: Shelf,
-  students: Students,
-  tabs: Tabs,
-) {
-  const alone = refreshLock(locks, shelf);
-  const notes = handOver(shelf);
+export function sessionServices(api: Api, alone: Alone, notes: HandOver, students: Students, tabs: Tabs) {
+  const refreshing: Refreshing = { api, alone, notes, students };
   const clear = () => {
     clearTokens();
     students.forget();
@@ -85,7 +98,8 @@ export function sessionServices(
       const user = await (asking ? students.identify() : students.noted());
       return { access: accessToken() !== null, admin: isAdmin(), user };
     }),
-    refreshTokens: fromPromise<Refreshed, void>(({ signal }) => refresh(api, alone, notes, signal)),
+    refreshTokens: fromPromise<Refreshed, void>(({ signal }) => refresh(refreshing, { signal, asked: true })),
+    renewQuietly: async () => (await refresh(refreshing, { asked: false })) === 'refreshed',
     clearTokens: fromPromise<void, void>(() => {
       clear();
       return Promise.resolve();

@@ -40,10 +40,11 @@ function currentSession(): string | null {
 }
 
 /**
- * @param api asks with the stored token but never refreshes it: nobody is sent to a login for a question that no
- *   student asked
+ * @param api asks with the stored token and leaves every answer as it is
+ * @param renew makes a new access token of one that has expired; fails quietly: nobody is sent to a login for a question
+ *   that no student asked
  */
-export function studentsBy(api: Api, shelf: Shelf): Students {
+export function studentsBy(api: Api, shelf: Shelf, renew: () => Promise<boolean>): Students {
   let latest: Note | null = null;
   let asking: Promise<string | null> | null = null;
 
@@ -67,10 +68,11 @@ export function studentsBy(api: Api, shelf: Shelf): Students {
     return known();
   }
 
-  async function asked(): Promise<string | null> {
+  async function asked(again = true): Promise<string | null> {
     const session = currentSession();
     if (session === null) return null;
     const { data, response } = await api.GET('/api/profile/');
+    if (response.status === 401 && again && refreshToken() !== null && (await renew())) return asked(false);
     const user = addressOf(textOf(fieldsOf(data), 'email'));
     // An answer about a session that has gone meanwhile says nothing about this one.
     if (!response.ok || user === '' || currentSession() !== session) return null;

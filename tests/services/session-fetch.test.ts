@@ -74,6 +74,105 @@ describe('a request', () => {
   });
 });
 
+describe('a request of a student who left meanwhile', () => {
+  /** The backend of Ben's session, to which Asha's request comes too late. */
+  const whenRefused = (then: () => void) =>
+    backend({
+      accepts: (token) => {
+        if (token === bearer('access-1')) then();
+        return token !== bearer('access-1');
+      },
+      refresh: () => renewed(),
+    });
+
+  test.each([
+    ['with refresh tokens', () => loggedIn('access-ben', 'refresh-ben')],
+    [
+      'of a backend without refresh tokens',
+      () => {
+        loggedIn('access-ben');
+        localStorage.removeItem('refresh_token');
+      },
+    ],
+  ])('is not sent again as the next one: sessions %s', async (_, ben) => {
+    loggedIn();
+    const server = whenRefused(ben);
+    const { post, ending } = tab(server.send, browser());
+    expect((await post(7)).status).toBe(401);
+    expect(server.calls.map(({ token }) => token)).toEqual([bearer('access-1')]);
+    expect(stored()[0]).toBe('access-ben');
+    expect(ending()).toBeNull();
+  });
+
+  test('nor when the next one logs in during the refresh', async () => {
+    loggedIn();
+    const server = backend({
+      accepts: (token) => token === bearer('access-ben'),
+      refresh: () => {
+        loggedIn('access-ben', 'refresh-ben');
+        return renewed();
+      },
+    });
+    const { post } = tab(server.send, browser());
+    expect((await post(7)).status).toBe(401);
+    expect(server.done).toEqual([]);
+    expect(stored()).toEqual(['access-ben', 'refresh-ben', 'false']);
+  });
+
+  test('nor when nobody was logged in before', async () => {
+    const server = backend({
+      accepts: (token) => {
+        if (token === null) loggedIn('access-ben', 'refresh-ben');
+        return token !== null;
+      },
+      refresh: () => renewed(),
+    });
+    expect((await tab(server.send, browser()).post(7)).status).toBe(401);
+    expect(server.done).toEqual([]);
+  });
+
+  test('nor in a tab that hears nothing of it, though its own requests before were renewed', async () => {
+    const shared = browser();
+    loggedIn();
+    const rotating = () => Response.json({ access: 'access-2', refresh: 'refresh-2' });
+    const server = backend({
+      accepts: (token) => {
+        if (token === bearer('access-2') && server.done.length > 0) loggedIn('access-ben', 'refresh-ben');
+        return token === bearer('access-ben') || (token === bearer('access-2') && server.done.length === 0);
+      },
+      refresh: rotating,
+    });
+    const { post } = tab(server.send, shared);
+    expect((await post(1)).status).toBe(200);
+    expect((await post(2)).status).toBe(401);
+    expect(server.done.map(({ body }) => body)).toEqual(['{"index":1}']);
+  });
+});
+
+test("a request is sent again after another tab's refresh that gave a new refresh token too, also before its note", async () => {
+  const shared = browser();
+  loggedIn();
+  const server = backend({
+    accepts: takes('access-2'),
+    refresh: () => Response.json({ access: 'access-2', refresh: 'refresh-2' }),
+  });
+  const [one, other] = [tab(server.send, shared), tab(server.send, shared)];
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => (index % 2 ? one : other).post(index)));
+  expect(answers.every(({ ok }) => ok)).toBe(true);
+  expect(server.refreshes().length).toBe(1);
+  expect(server.done.length).toBe(40);
+});
+
+test('without a database a tab still knows its own refresh', async () => {
+  loggedIn();
+  const broken = { change: () => Promise.reject(new Error('No database here.')) };
+  const server = backend({
+    accepts: takes('access-2'),
+    refresh: () => Response.json({ access: 'access-2', refresh: 'refresh-2' }),
+  });
+  expect((await tab(server.send, { locks: memoryLocks(), shelf: broken }).post(1)).status).toBe(200);
+});
+
 describe('a hundred requests with a rejected token', () => {
   const hundred = (post: (index: number) => Promise<Response>) =>
     Promise.all(Array.from({ length: 100 }, (_, index) => post(index)));

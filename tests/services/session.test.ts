@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { handOver } from '#src/services/hand-over.ts';
-import { emptyStorage, loggedIn, memoryLocks, memoryShelf, stored } from './browser.ts';
+import { emptyStorage, knownStudent, loggedIn, memoryLocks, memoryShelf, stored } from './browser.ts';
 import { backend, bearer, tab } from './tab.ts';
 
 const renewed = () => Response.json({ access: 'access-2' });
@@ -73,7 +73,7 @@ describe('a refresh', () => {
     await asked;
     loggedIn('access-2', 'refresh-9', 'true');
     answer(Response.json({}, { status: 401 }));
-    expect((await request).status).toBe(200);
+    expect((await request).status).toBe(401);
     expect(stored()).toEqual(['access-2', 'refresh-9', 'true']);
     expect(ending()).toBeNull();
   });
@@ -81,7 +81,7 @@ describe('a refresh', () => {
   test('is not made when another tab left a note about this very token', async () => {
     loggedIn();
     const shelf = memoryShelf();
-    await handOver(shelf).write('access-1', { access: 'access-2' });
+    await handOver(shelf, (work) => work()).write('access-1', { access: 'access-2' });
     const server = backend({ accepts: (token) => token === bearer('access-2'), refresh: renewed });
     const answer = await tab(server.send, { locks: memoryLocks(), shelf }).post(1);
     expect(answer.status).toBe(200);
@@ -94,7 +94,7 @@ describe('a refresh', () => {
     async (ended) => {
       loggedIn();
       const shelf = memoryShelf();
-      await handOver(shelf).write('access-1', { ended });
+      await handOver(shelf, (work) => work()).write('access-1', { ended });
       const server = backend({ accepts: (token) => token === bearer('access-2'), refresh: renewed });
       const { post, ending } = tab(server.send, { locks: memoryLocks(), shelf });
       expect((await post(1)).status).toBe(401);
@@ -119,7 +119,7 @@ describe('a refresh', () => {
     loggedIn();
     localStorage.removeItem('refresh_token');
     const shelf = memoryShelf();
-    await handOver(shelf).write('access-1', { access: 'access-2' });
+    await handOver(shelf, (work) => work()).write('access-1', { access: 'access-2' });
     const server = backend({ accepts: () => false, refresh: renewed });
     const { post, ending } = tab(server.send, { locks: memoryLocks(), shelf });
     expect((await post(1)).status).toBe(401);
@@ -130,7 +130,7 @@ describe('a refresh', () => {
   test('is made when the note is about another token', async () => {
     loggedIn();
     const shelf = memoryShelf();
-    await handOver(shelf).write('access-0', { access: 'access-1' });
+    await handOver(shelf, (work) => work()).write('access-0', { access: 'access-1' });
     const server = backend({ accepts: (token) => token === bearer('access-2'), refresh: renewed });
     await tab(server.send, { locks: memoryLocks(), shelf }).post(1);
     expect(server.refreshes().length).toBe(1);
@@ -169,7 +169,7 @@ describe('a refresh', () => {
     await vi.advanceTimersByTimeAsync(2_000);
     expect(shelf.kept.has('hand-over')).toBe(false);
 
-    await handOver(shelf).write('access-2', { access: 'access-3' });
+    await handOver(shelf, (work) => work()).write('access-2', { access: 'access-3' });
     session.send({ type: 'session.left' });
     await vi.advanceTimersByTimeAsync(1);
     expect(shelf.kept.has('hand-over')).toBe(false);
@@ -188,6 +188,52 @@ describe('a refresh', () => {
     expect((await request).status).toBe(200);
     expect(shelf.kept.has('entrada.refresh')).toBe(false);
   });
+});
+
+describe('a refresh that nobody asked for', () => {
+  const expired = (refresh: () => Response | Promise<Response>) =>
+    backend({ accepts: (token) => token === bearer('access-2'), refresh });
+
+  test('gives a new token', async () => {
+    loggedIn();
+    const { renewQuietly } = tab(expired(renewed).send, { locks: memoryLocks(), shelf: memoryShelf() });
+    expect(await renewQuietly()).toBe(true);
+    expect(stored()).toEqual(['access-2', 'refresh-1', 'false']);
+  });
+
+  test.each([
+    ['is refused', () => Response.json({}, { status: 401 })],
+    ['breaks off', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('ends no session when it %s', async (_, refresh) => {
+    loggedIn();
+    const { renewQuietly, ending } = tab(expired(refresh).send, { locks: memoryLocks(), shelf: memoryShelf() });
+    expect(await renewQuietly()).toBe(false);
+    expect(stored()).toEqual(['access-1', 'refresh-1', 'false']);
+    expect(ending()).toBeNull();
+  });
+
+  test('and breaks off does not stand in the way of the next one', async () => {
+    loggedIn();
+    let broken = true;
+    const server = expired(() => (broken ? Promise.reject(new TypeError('Failed to fetch')) : renewed()));
+    const { renewQuietly, post } = tab(server.send, { locks: memoryLocks(), shelf: memoryShelf() });
+    await renewQuietly();
+    broken = false;
+    expect((await post(1)).status).toBe(200);
+  });
+});
+
+test('a session stays its student over a refresh that gives a new refresh token too', async () => {
+  loggedIn();
+  const { students, state } = knownStudent('asha@example.org');
+  const remembered: string[] = [];
+  const spied = { ...students, remember: (email: string) => void remembered.push(email) };
+  const server = backend({
+    accepts: (token) => token === bearer('access-2'),
+    refresh: () => Response.json({ access: 'access-2', refresh: 'refresh-2' }),
+  });
+  await tab(server.send, { locks: memoryLocks(), shelf: memoryShelf(), students: spied }).post(1);
+  expect(remembered).toEqual([state.user]);
 });
 
 describe('a logout', () => {

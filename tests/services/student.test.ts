@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 /** A page on `shelf`, whose backend answers GET profile/ so. */
-function page(answer: () => Response | Promise<Response>, shelf = memoryShelf()) {
+function page(answer: () => Response | Promise<Response>, shelf = memoryShelf(), renew = () => Promise.resolve(false)) {
   const asked: (string | null)[] = [];
   const api = createApi(
     'http://api.test',
@@ -21,7 +21,7 @@ function page(answer: () => Response | Promise<Response>, shelf = memoryShelf())
       return Promise.resolve(answer());
     }),
   );
-  return { students: studentsBy(api, shelf), shelf, asked };
+  return { students: studentsBy(api, shelf, renew), shelf, asked };
 }
 
 const profile = (email: string) => () => Response.json({ full_name: 'A', email, phone: '1' });
@@ -103,6 +103,21 @@ test.each([
   expect(localStorage.getItem('access_token')).toBe('access-1');
   await students.identify();
   expect(asked).toHaveLength(2);
+});
+
+test('a session whose access token has expired is asked about again with a new one, once', async () => {
+  loggedIn();
+  const answers = [Response.json({}, { status: 401 }), profile('asha@example.org')()];
+  const renew = () => {
+    loggedIn('access-2', 'refresh-2');
+    return Promise.resolve(true);
+  };
+  const { students, asked } = page(() => answers.shift() ?? never(), memoryShelf(), renew);
+  expect(await students.identify()).toBe('asha@example.org');
+  expect(asked).toEqual(['Bearer access-1', 'Bearer access-2']);
+  const refused = page(() => Response.json({}, { status: 401 }), memoryShelf(), renew);
+  expect(await refused.students.identify()).toBeNull();
+  expect(refused.asked).toHaveLength(2);
 });
 
 test('an answer about a session that has gone meanwhile says nothing', async () => {

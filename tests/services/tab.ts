@@ -2,9 +2,12 @@ import { createActor } from 'xstate';
 
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { createApi } from '#src/services/api.ts';
+import { handOver } from '#src/services/hand-over.ts';
+import { refreshLock } from '#src/services/refresh-lock.ts';
 import { type Send, sessionFetch, type SessionRef } from '#src/services/session-fetch.ts';
 import { sessionServices } from '#src/services/session.ts';
 import type { Shelf } from '#src/services/shelf.ts';
+import type { Students } from '#src/services/student.ts';
 import { knownStudent, memoryTabs } from './browser.ts';
 
 export const base = 'http://api.test';
@@ -41,19 +44,24 @@ export function backend({
 }
 
 /** One tab: its session and what sends its requests. */
-export function tab(send: Send, { locks, shelf }: { locks: LockManager | undefined; shelf: Shelf }) {
-  const fetch = sessionFetch((): SessionRef => session, send);
-  const { readTokens: _, ...actors } = sessionServices(
+export function tab(
+  send: Send,
+  { locks, shelf, students }: { locks: LockManager | undefined; shelf: Shelf; students?: Students },
+) {
+  const alone = refreshLock(locks, shelf);
+  const notes = handOver(shelf, alone);
+  const fetch = sessionFetch((): SessionRef => session, send, notes.follows);
+  const { readTokens, renewQuietly, ...actors } = sessionServices(
     createApi(base, fetch),
-    locks,
-    shelf,
-    knownStudent(null).students,
+    alone,
+    notes,
+    students ?? knownStudent(null).students,
     memoryTabs().tab(),
   );
   const session = createActor(sessionMachine.provide({ actors })).start();
   const post = (index: number, path = '/api/exam-attempts/create/') =>
     fetch(new Request(base + path, { method: 'POST', body: JSON.stringify({ index }) }));
-  return { session, fetch, post, ending: () => session.getSnapshot().context.ending };
+  return { session, fetch, post, renewQuietly, readTokens, ending: () => session.getSnapshot().context.ending };
 }
 
 export const bearer = (token: string) => `Bearer ${token}`;

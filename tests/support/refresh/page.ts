@@ -1,7 +1,11 @@
 import { createActor } from 'xstate';
 
 import { filledApp } from '#src/app/services.ts';
+import { indexedDatabase } from '#src/services/database.ts';
+import { handOver } from '#src/services/hand-over.ts';
+import { refreshLock } from '#src/services/refresh-lock.ts';
 import { sessionFetch, type SessionRef } from '#src/services/session-fetch.ts';
+import { indexedShelf } from '#src/services/shelf.ts';
 import { channelTabs } from '#src/services/tabs.ts';
 import { accessToken, keepTokens, onTokensChangedElsewhere, refreshToken } from '#src/services/tokens.ts';
 
@@ -43,7 +47,9 @@ onTokensChangedElsewhere(() => {
   if (accessToken() !== null) enterHome();
 });
 
-const send = sessionFetch(session, (request) => fetch(request));
+const shelf = indexedShelf(indexedDatabase());
+const notes = handOver(shelf, refreshLock(navigator.locks, shelf));
+const send = sessionFetch(session, (request) => fetch(request), notes.follows);
 
 window.refreshPage = {
   locks: 'locks' in navigator,

@@ -16,8 +16,10 @@ import { createApi } from '#src/services/api.ts';
 import { catalogueServices } from '#src/services/catalogue.ts';
 import { draftServices } from '#src/services/drafts.ts';
 import { attemptDelivery, examServices } from '#src/services/exams.ts';
+import { handOver } from '#src/services/hand-over.ts';
 import { outboxServices } from '#src/services/outbox.ts';
 import { profileServices } from '#src/services/profile.ts';
+import { refreshLock } from '#src/services/refresh-lock.ts';
 import { quietFetch, sessionFetch, type SessionRef } from '#src/services/session-fetch.ts';
 import { sessionServices } from '#src/services/session.ts';
 import { studentsBy } from '#src/services/student.ts';
@@ -57,9 +59,11 @@ export function openTab(
   const locks = browser.locksFor(life);
   const session = (): SessionRef => actorsOf(app).session;
   const plain = (request: Request) => backend.send(request, () => life.alive);
-  const api = createApi(base, sessionFetch(session, plain));
-  const students = studentsBy(createApi(base, quietFetch(plain)), browser.shelf);
-  const { readTokens, ...sessionActors } = sessionServices(api, locks, browser.shelf, students, tabs);
+  const alone = refreshLock(locks, browser.shelf);
+  const notes = handOver(browser.shelf, alone);
+  const api = createApi(base, sessionFetch(session, plain, notes.follows));
+  const students = studentsBy(createApi(base, quietFetch(plain)), browser.shelf, () => renewQuietly());
+  const { readTokens, renewQuietly, ...sessionActors } = sessionServices(api, alone, notes, students, tabs);
   const exams = examServices(api);
   const { saveAttempt, ...outbox } = outboxServices(
     records,
