@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router-dom';
 import { createActor } from 'xstate';
 
 import { ActorsProvider, actorsOf, type AppRef } from '#src/app/actors.tsx';
+import { connectConnection } from '#src/app/connect-connection.ts';
 import { connectRouter, lookAgain } from '#src/app/connect-router.ts';
 import { connectTabs } from '#src/app/connect-tabs.ts';
 import { createRouter } from '#src/app/router.tsx';
@@ -29,6 +30,7 @@ const app: AppRef = createActor(
 );
 app.start();
 connectTabs(app, tabs);
+connectConnection(app);
 
 const router = createRouter();
 connectRouter(app, router);

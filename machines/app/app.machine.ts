@@ -45,6 +45,7 @@ export const appMachine = appSetup.createMachine({
         { guard: { type: 'noEnding', params: ({ event }) => event.snapshot.context }, actions: 'forgetEnding' },
       ],
     },
+    { id: 'connection', src: 'connection' },
     { id: 'exam', src: 'exam' },
     { id: 'outbox', src: 'outbox' },
     { id: 'history', src: 'history' },

@@ -3,6 +3,7 @@ import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import type { SubmissionContext } from '../admin/admin.types.ts';
 import { submissionMachine } from '../admin/submission.machine.ts';
 import { bankMachine } from '../bank/bank.machine.ts';
+import { connectionMachine } from '../connection/connection.machine.ts';
 import { examMachine } from '../exam/exam.machine.ts';
 import { historyMachine } from '../history/history.machine.ts';
 import { loginMachine } from '../login/login.machine.ts';
@@ -42,6 +43,7 @@ export const appSetup = setup({
     emitted: NavigationRequested;
     children: {
       session: 'session';
+      connection: 'connection';
       exam: 'exam';
       outbox: 'outbox';
       history: 'history';
@@ -60,6 +62,7 @@ export const appSetup = setup({
   },
   actors: {
     session: sessionMachine,
+    connection: connectionMachine,
     exam: examMachine,
     outbox: outboxMachine,
     history: historyMachine,

@@ -36,15 +36,16 @@ export const graded = examSetup.createStateConfig({
         onDone: [
           { guard: { type: 'attemptSaved', params: ({ event }) => event.output }, target: 'saved' },
           { guard: { type: 'attemptParked', params: ({ event }) => event.output }, target: 'parked' },
-          { target: 'unsaved' },
+          { guard: { type: 'attemptKept', params: ({ event }) => event.output }, target: 'unsaved' },
+          { target: 'unkept' },
         ],
-        onError: 'unsaved',
+        onError: 'unkept',
       },
     },
     saved: {
       invoke: loadRecent,
     },
-    /** It is sent again after a login, with the others that wait, and when the student asks. */
+    /** It waits in the outbox, and is sent with the others there. */
     unsaved: {
       on: {
         'session.changed': {
@@ -52,7 +53,26 @@ export const graded = examSetup.createStateConfig({
           target: 'saving',
           actions: { type: 'keepStudent', params: ({ event }) => event },
         },
+        'attempt.stored': { guard: { type: 'thisAttempt', params: ({ event }) => event }, target: 'saved' },
+        'attempt.parked': { guard: { type: 'thisAttempt', params: ({ event }) => event }, target: 'parked' },
+      },
+      invoke: {
+        id: 'loadRecent',
+        src: 'loadRecent',
+        onDone: { actions: { type: 'keepRecent', params: ({ event }) => event.output } },
+        onError: {},
+      },
+    },
+    /** Nothing but this page has it: sent again after a login, once online again, and when the student asks. */
+    unkept: {
+      on: {
+        'session.changed': {
+          guard: { type: 'sameStudent', params: ({ event }) => event },
+          target: 'saving',
+          actions: { type: 'keepStudent', params: ({ event }) => event },
+        },
         'attempt.sendAgain': 'saving',
+        'connection.restored': 'saving',
         'attempt.stored': { guard: { type: 'thisAttempt', params: ({ event }) => event }, target: 'saved' },
       },
       invoke: loadRecent,

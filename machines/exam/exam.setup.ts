@@ -81,6 +81,7 @@ export const examSetup = setup({
     everyQuestionAnswered: ({ context }) => allAnswered(context),
     attemptSaved: (_, { ok }: Saved) => ok,
     attemptParked: (_, saved: Saved) => !saved.ok && saved.parked,
+    attemptKept: (_, saved: Saved) => !saved.ok && saved.kept,
     thisAttempt: ({ context }, { attemptKey }: { attemptKey: string }) => attemptKey === context.attemptKey,
     historyAskedFor: (_, { view }: { view: ExamView }) => view === 'history',
     examAskedFor: ({ event }) => event.type === 'view.requested' && event.view === 'exam',

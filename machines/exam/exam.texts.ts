@@ -21,7 +21,8 @@ export const resultMessages: readonly { readonly from: number; readonly text: st
 export const saveTexts = {
   saving: 'Saving your attempt...',
   saved: 'Your attempt is saved.',
-  unsaved: 'Your attempt is not saved yet.',
+  unsaved: 'Your attempt is not saved yet. It is kept in this browser and is sent by itself.',
+  unkept: 'Your attempt is not saved yet. Please do not close this page before it is.',
   parked: 'The server refused your attempt. It is kept in this browser.',
 } as const;
 

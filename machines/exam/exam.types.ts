@@ -1,6 +1,6 @@
 import type { Choices } from '../catalogue/catalogue.rules.ts';
 import type { AttemptSummary } from '../history/history.types.ts';
-import type { Id, Named, OptionKey, Refusal, SessionChanged } from '../shared/types.ts';
+import type { ConnectionRestored, Id, Named, OptionKey, Refusal, SessionChanged } from '../shared/types.ts';
 
 export interface Question {
   readonly id: Id;
@@ -104,6 +104,9 @@ export type ExamEvent =
   | { readonly type: 'attempt.sendAgain' }
   /** An attempt that waited was stored after all, by whichever tab. */
   | { readonly type: 'attempt.stored'; readonly attemptKey: string }
+  /** An attempt that waited was refused for good. */
+  | { readonly type: 'attempt.parked'; readonly attemptKey: string }
+  | ConnectionRestored
   | SessionChanged;
 
 /**
@@ -169,5 +172,8 @@ export interface AttemptToSave {
   /** What it is about, for the student to read while it is not saved. */
   readonly selection: Selection;
 }
-/** `parked`: refused for good, and sent again only when the student asks. Else it is sent again by itself. */
-export type Saved = { readonly ok: true } | (Refusal & { readonly parked: boolean });
+/**
+ * `parked`: refused for good, and sent again only when the student asks. Else it is sent again by itself, if it is `kept`
+ * in this browser.
+ */
+export type Saved = { readonly ok: true } | (Refusal & { readonly parked: boolean; readonly kept: boolean });

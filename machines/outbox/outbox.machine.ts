@@ -58,6 +58,8 @@ export const outboxMachine = setup({
     sending: {
       tags: 'busy',
       exit: 'forgetAsked',
+      // What was under way when the connection broke may hang: the next round does not wait for it here.
+      on: { 'connection.restored': { target: 'sending', reenter: true } },
       invoke: {
         id: 'sendWaiting',
         src: 'sendWaiting',

@@ -18,7 +18,7 @@ export interface Sending {
   readonly submittedAt: string;
   /** When a send began whose outcome is unknown, ISO 8601; null when the backend surely has not stored it. */
   readonly triedAt: string | null;
-  /** The ids that the history had before that send; null when it could not be read. */
+  /** The ids that the history had before that send; null without one. */
   readonly known: readonly string[] | null;
   readonly parked: { readonly reason: string | null } | null;
 }

@@ -1,5 +1,5 @@
 import type { ExamResult, Selection } from '../exam/exam.types.ts';
-import type { SessionChanged } from '../shared/types.ts';
+import type { ConnectionRestored, SessionChanged } from '../shared/types.ts';
 
 /** An attempt that the backend has not stored yet, as the student sees it. */
 export interface WaitingAttempt {
@@ -24,8 +24,7 @@ export interface OutboxContext {
 
 export type OutboxEvent =
   | SessionChanged
-  /** The backend can be reached again. */
-  | { readonly type: 'connection.restored' }
+  | ConnectionRestored
   /** The outbox changed, by this tab's exam or in another tab. */
   | { readonly type: 'outbox.changed' }
   /** The student asks for one to be sent, parked or not. */

@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 
 /**
  * A place in a machine for one asynchronous job that a service does.
@@ -7,4 +7,11 @@ import { fromPromise } from 'xstate';
  */
 export function slot<Output, Input = void>(name: string) {
   return fromPromise<Output, Input>(() => Promise.reject(new Error(`Nothing fills the slot '${name}'.`)));
+}
+
+/** A place for something that is listened to and speaks by events. Until it is provided it fails in the same way. */
+export function listener(name: string) {
+  return fromCallback(() => {
+    throw new Error(`Nothing fills the slot '${name}'.`);
+  });
 }

@@ -22,3 +22,8 @@ export interface SessionChanged {
   readonly type: 'session.changed';
   readonly user: string | null;
 }
+
+/** The browser is back online. Told to the machines that keep an attempt which is not stored yet. */
+export interface ConnectionRestored {
+  readonly type: 'connection.restored';
+}

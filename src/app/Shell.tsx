@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 
 import { isAdminArea } from '#machines/app/app.rules.ts';
+import { ConnectionNotice } from '#src/components/connection/ConnectionNotice.tsx';
 import { Navbar } from '#src/components/navbar/Navbar.tsx';
 import { onLandingPage } from '#src/components/navbar/sections.ts';
 import { useActors } from './actors.tsx';
@@ -30,13 +31,14 @@ function usePlaceAnnounced(): void {
 
 /** What stands around every screen: the navbar, on every route but the admin's. */
 export function Shell() {
-  const { session } = useActors();
+  const { session, connection } = useActors();
   const signedIn = useSelector(session, (state) => state.matches('signedIn'));
   const { pathname } = useLocation();
   usePlaceAnnounced();
   return (
     <chakra.div minHeight="100dvh" display="flex" flexDirection="column">
       {isAdminArea(pathname) ? null : <Navbar signedIn={signedIn} />}
+      <ConnectionNotice connection={connection} underNavbar={!isAdminArea(pathname)} />
       <Outlet />
       <ScrollRestoration />
     </chakra.div>

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import type { appMachine } from '#machines/app/app.machine.ts';
+import { ConnectionContext } from '#src/components/connection/connection.ts';
 
 export type AppRef = ActorRefFrom<typeof appMachine>;
 
@@ -9,13 +10,18 @@ const ActorsContext = createContext<AppRef | null>(null);
 
 /** Gives the running app to everything below. It is started outside React, so that StrictMode doubles nothing. */
 export function ActorsProvider({ app, children }: { app: AppRef; children: ReactNode }) {
-  return <ActorsContext value={app}>{children}</ActorsContext>;
+  return (
+    <ActorsContext value={app}>
+      <ConnectionContext value={actorsOf(app).connection}>{children}</ConnectionContext>
+    </ActorsContext>
+  );
 }
 
 /** The app and the actors that live as long as it does. */
 export function actorsOf(app: AppRef) {
   const {
     session,
+    connection,
     exam,
     outbox,
     history,
@@ -29,13 +35,14 @@ export function actorsOf(app: AppRef) {
     paper,
     transfer,
   } = app.getSnapshot().children;
-  if (!session || !exam || !outbox || !history || !review || !profile)
+  if (!session || !connection || !exam || !outbox || !history || !review || !profile)
     throw new Error('The app was not started before its actors were asked for.');
   if (!universityForm || !programForm || !subjectForm || !pdfForm || !bank || !paper || !transfer)
     throw new Error('The app was not started before its admin actors were asked for.');
   return {
     app,
     session,
+    connection,
     exam,
     outbox,
     history,

@@ -12,6 +12,7 @@ export function connectTabs(app: AppRef, tabs: Tabs): void {
         break;
       }
       case 'attempt.stored':
+      case 'attempt.parked':
         exam.send(news);
         outbox.send({ type: 'outbox.changed' });
         break;

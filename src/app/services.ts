@@ -2,6 +2,7 @@ import { appMachine } from '#machines/app/app.machine.ts';
 import { bankMachine } from '#machines/bank/bank.machine.ts';
 import { submissionMachine } from '#machines/admin/submission.machine.ts';
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
+import { connectionMachine } from '#machines/connection/connection.machine.ts';
 import { examMachine } from '#machines/exam/exam.machine.ts';
 import { historyMachine } from '#machines/history/history.machine.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
@@ -18,6 +19,7 @@ import { adminServices } from '#src/services/admin.ts';
 import { createApi } from '#src/services/api.ts';
 import { bankServices } from '#src/services/bank.ts';
 import { catalogueServices } from '#src/services/catalogue.ts';
+import { connectionServices } from '#src/services/connection.ts';
 import { indexedDatabase } from '#src/services/database.ts';
 import { draftServices } from '#src/services/drafts.ts';
 import { attemptDelivery, examServices } from '#src/services/exams.ts';
@@ -80,6 +82,7 @@ export function filledApp(base: string, session: () => SessionRef, tabs: Tabs) {
     actors: {
       readTokens,
       session: sessionMachine.provide({ actors: sessionActors }),
+      connection: connectionMachine.provide({ actors: connectionServices(navigator, window) }),
       login: loginMachine.provide({ actors: loginServices(api, students, tabs) }),
       register: registerMachine.provide({ actors: registerServices(api) }),
       exam: examMachine.provide({ actors: { catalogue, ...exams.exam, ...drafts, saveAttempt } }),

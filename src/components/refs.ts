@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 
 import type { submissionMachine } from '#machines/admin/submission.machine.ts';
 import type { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
+import type { connectionMachine } from '#machines/connection/connection.machine.ts';
 import type { examMachine } from '#machines/exam/exam.machine.ts';
 import type { historyMachine } from '#machines/history/history.machine.ts';
 import type { outboxMachine } from '#machines/outbox/outbox.machine.ts';
@@ -9,6 +10,7 @@ import type { questionsMachine } from '#machines/paper/questions.machine.ts';
 
 /** The actors that components are given; a screen takes them from useActors. */
 export type CatalogueRef = ActorRefFrom<typeof catalogueMachine>;
+export type ConnectionRef = ActorRefFrom<typeof connectionMachine>;
 export type ExamRef = ActorRefFrom<typeof examMachine>;
 export type OutboxRef = ActorRefFrom<typeof outboxMachine>;
 export type HistoryRef = ActorRefFrom<typeof historyMachine>;

@@ -3,7 +3,8 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { ReactNode } from 'react';
 
 import { Alert } from './Alert.tsx';
-import { Button } from './Button.tsx';
+import { NetworkButton } from './connection/NetworkButton.tsx';
+import { SlowLine } from './connection/SlowLine.tsx';
 import { Icon } from './Icon.tsx';
 
 /** A small sheet of open bubbles: nothing is filled in yet. */
@@ -59,15 +60,19 @@ export function EmptyState({
 export function LoadingState({ children, room = 'block' }: { children: string; room?: 'block' | 'line' }) {
   return (
     <Flex
-      role="status"
+      direction="column"
       align="center"
       justify="center"
-      gap="3"
+      gap="2"
       minHeight={room === 'line' ? 'target' : '15rem'}
       color="muted"
     >
-      <Spinner />
-      {children}
+      <Flex role="status" align="center" justify="center" gap="3">
+        <Spinner />
+        {children}
+      </Flex>
+      {/* Below its line in a room of that line's height, so that nothing moves. */}
+      <SlowLine waiting fontSize="sm" textAlign="center" mb={room === 'line' ? undefined : '-1.75rem'} />
     </Flex>
   );
 }
@@ -95,10 +100,10 @@ export function FailedState({ message, onRetry }: { message: string; onRetry: ()
   return (
     <Flex direction="column" align="flex-start" gap="4" py="6">
       <Alert kind="error">{message}</Alert>
-      <Button onClick={onRetry}>
+      <NetworkButton onClick={onRetry}>
         <Icon of={RotateCw} />
         Try again
-      </Button>
+      </NetworkButton>
     </Flex>
   );
 }

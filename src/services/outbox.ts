@@ -29,6 +29,8 @@ export interface Delivery {
 }
 
 const sent: Saved = { ok: true };
+/** Another student is logged in, or nobody. */
+const notNow: Delivered = { outcome: 'refused', message: null };
 const outboxKey = (owner: string, key: string): RecordKey => ['outbox', owner, key];
 
 /**
@@ -57,43 +59,52 @@ export function outboxServices(
       .toSorted((one, other) => (one.submittedAt < other.submittedAt ? -1 : 1));
   }
 
-  /** Whether the backend has it already, though its answer never came. */
-  async function foundStored(sending: Sending): Promise<boolean | null> {
-    if (list === null || sending.triedAt === null) return false;
-    const attempts = await list();
-    if (attempts === null) return null;
-    const match = storedMatch(sending, attempts);
-    if (match === null) return false;
-    // One that is found counts for one attempt only.
-    const rest = (await read('outbox', sending.owner)).filter(({ key }) => key !== sending.key);
-    for (const other of rest) if (other.known !== null) await keep({ ...other, known: [...other.known, match] });
-    return true;
-  }
-
-  /** What has to stand before a send whose answer may be lost. */
-  async function prepared(sending: Sending): Promise<Sending> {
-    if (list === null) return sending;
-    const known = sending.triedAt === null ? ((await list())?.map(({ id }) => id) ?? null) : sending.known;
-    const tried = { ...sending, known, triedAt: new Date().toISOString(), parked: null };
-    await keep(tried);
-    return tried;
-  }
-
   async function stored(sending: Sending): Promise<Delivered> {
     await records.write({ remove: outboxKey(sending.owner, sending.key) });
     tabs.tellAll({ type: 'attempt.stored', attemptKey: sending.key });
     return { outcome: 'stored', message: null };
   }
 
+  /**
+   * What became of the attempts whose answer was lost, by the backend's list: it has them, or surely has not. What it
+   * stores later is then another attempt's, also one with the same figures.
+   */
+  async function settle(owner: string, listed: readonly AttemptSummary[]): Promise<void> {
+    let open = listed;
+    for (const sending of await read('outbox', owner)) {
+      if (sending.triedAt === null) continue;
+      const match = storedMatch(sending, open);
+      open = open.filter(({ id }) => id !== match);
+      await (match === null ? keep({ ...sending, triedAt: null, known: null }) : stored(sending));
+    }
+  }
+
   async function deliver(sending: Sending): Promise<Delivered> {
-    const found = await foundStored(sending);
-    if (found === null) return { outcome: 'uncertain', message: null };
-    if (found) return stored(sending);
-    const tried = await prepared(sending);
-    const { outcome, message } = await send(tried);
-    if (outcome === 'stored') return stored(tried);
-    if (outcome === 'parked') await keep({ ...tried, triedAt: null, parked: { reason: message } });
-    else if (outcome === 'refused') await keep({ ...tried, triedAt: sending.triedAt });
+    if (list === null) return deliverOnce(sending);
+    const listed = await list();
+    // Without a look before it nobody could tell afterwards what became of a send.
+    if (listed === null) return { outcome: 'uncertain', message: null };
+    await settle(sending.owner, listed);
+    const [waits] = await read(...outboxKey(sending.owner, sending.key));
+    if (waits === undefined) return { outcome: 'stored', message: null };
+    const known = listed.map(({ id }) => id);
+    // It has to stand before a send whose answer may be lost.
+    const tried = { ...waits, known, triedAt: new Date().toISOString(), parked: null };
+    await keep(tried);
+    return deliverOnce(tried);
+  }
+
+  async function deliverOnce(sending: Sending): Promise<Delivered> {
+    // What was asked of the backend before took a while.
+    const mine = (await students.identify()) === sending.owner;
+    const { outcome, message } = mine ? await send(sending) : notNow;
+    if (outcome === 'stored') return stored(sending);
+    const notStored = { ...sending, triedAt: null, known: null };
+    if (outcome === 'refused') await keep(notStored);
+    if (outcome === 'parked') {
+      await keep({ ...notStored, parked: { reason: message } });
+      tabs.tellAll({ type: 'attempt.parked', attemptKey: sending.key });
+    }
     return { outcome, message };
   }
 
@@ -101,14 +112,20 @@ export function outboxServices(
   async function deliverKept(owner: string, key: string): Promise<Delivered> {
     return alone(async () => {
       // Whoever waited for the turn may find another student logged in.
-      if ((await students.identify()) !== owner) return { outcome: 'refused', message: null };
+      if ((await students.identify()) !== owner) return notNow;
       const [kept] = await read(...outboxKey(owner, key));
       return kept === undefined ? { outcome: 'stored', message: null } : deliver(kept);
     });
   }
 
+  /** Where this browser keeps nothing, or nobody can tell whose it is: sent all the same, though not as another's. */
+  async function sendUnkept(owner: string | null, sending: Sending): Promise<Delivered> {
+    const others = owner !== null && (await students.identify()) !== owner;
+    return others ? notNow : send(sending);
+  }
+
   async function save({ attempt, key, user, selection }: AttemptToSave): Promise<Saved> {
-    const owner = user ?? students.known() ?? (await students.identify());
+    const owner = user ?? (await students.identify());
     const sending: Sending = {
       version: outboxVersion,
       owner: owner ?? '',
@@ -121,15 +138,10 @@ export function outboxServices(
       parked: null,
     };
     const kept = owner !== null && (await keptFirst(sending));
-    const mine = owner !== null && (students.known() ?? (await students.identify())) === owner;
-    const outcome = kept
-      ? mine
-        ? await deliverKept(owner, key)
-        : ({ outcome: 'refused', message: null } as const)
-      : await send(sending);
-    if (outcome.outcome === 'stored') return sent;
+    const { outcome, message } = await (kept ? deliverKept(owner, key) : sendUnkept(owner, sending));
+    if (outcome === 'stored') return sent;
     tabs.tellAll({ type: 'outbox.changed' });
-    return { ok: false, message: outcome.message, parked: outcome.outcome === 'parked' };
+    return { ok: false, message, parked: outcome === 'parked', kept };
   }
 
   const begun = new Set<string>();

@@ -9,6 +9,8 @@ export type TabNews =
     }
   /** An attempt was stored by the backend. */
   | { readonly type: 'attempt.stored'; readonly attemptKey: string }
+  /** The backend refused an attempt for good. */
+  | { readonly type: 'attempt.parked'; readonly attemptKey: string }
   /** Something else changed in the outbox. */
   | { readonly type: 'outbox.changed' }
   /** The student logged out. */

@@ -71,5 +71,5 @@ export const tokens = defineTokens({
   radii: { sm: { value: '6px' }, md: { value: '8px' }, lg: { value: '10px' }, full: { value: '9999px' } },
   durations: { quick: { value: '120ms' }, calm: { value: '200ms' } },
   easings: { out: { value: 'cubic-bezier(0.2, 0, 0, 1)' } },
-  zIndex: { bar: { value: 10 }, skip: { value: 20 } },
+  zIndex: { notice: { value: 9 }, bar: { value: 10 }, skip: { value: 20 } },
 });

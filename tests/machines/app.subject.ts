@@ -45,6 +45,7 @@ export const app = subject('app', 'app/app', appMachine, {
     },
     login: { answers: { student: { user: 'asha@example.org', admin: false } } },
     register: { answers: { confirmed: undefined } },
+    connection: {},
     exam: {},
     outbox: {},
     history: {},

@@ -12,7 +12,7 @@ describe('the results', () => {
     expect(exam.getSnapshot().hasTag('saving')).toBe(true);
     expect(context().result).toEqual({ score: 25, correct: 1, total: 4 });
     await save.last().fail();
-    expect(value()).toEqual({ view: 'results', work: { graded: 'unsaved' } });
+    expect(value()).toEqual({ view: 'results', work: { graded: 'unkept' } });
     expect(context().result).toEqual({ score: 25, correct: 1, total: 4 });
   });
 
@@ -46,8 +46,8 @@ describe('the results', () => {
 
   test('send the same attempt again, under the same key, when asked', async () => {
     const { exam, save, value } = await graded();
-    await save.last().answer({ ok: false, message: 'Not now.', parked: false });
-    expect(value()).toEqual({ view: 'results', work: { graded: 'unsaved' } });
+    await save.last().answer({ ok: false, message: 'Not now.', parked: false, kept: false });
+    expect(value()).toEqual({ view: 'results', work: { graded: 'unkept' } });
     exam.send({ type: 'attempt.sendAgain' });
     exam.send({ type: 'attempt.sendAgain' });
     expect(save.requests).toHaveLength(2);
@@ -75,7 +75,7 @@ describe('the results', () => {
     await save.last().fail();
     await recent.last().fail();
     expect(context()).toMatchObject({ recent: [], message: null });
-    expect(value()).toEqual({ view: 'results', work: { graded: 'unsaved' } });
+    expect(value()).toEqual({ view: 'results', work: { graded: 'unkept' } });
     expect(exam.getSnapshot().status).toBe('active');
   });
 

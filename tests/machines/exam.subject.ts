@@ -41,6 +41,8 @@ export const exam = subject('exam', 'exam/exam', examMachine, {
     ],
     'attempt.sendAgain': [{ type: 'attempt.sendAgain' }],
     'attempt.stored': [{ type: 'attempt.stored', attemptKey: 'attempt-key-1' }],
+    'attempt.parked': [{ type: 'attempt.parked', attemptKey: 'attempt-key-1' }],
+    'connection.restored': [{ type: 'connection.restored' }],
     'session.changed': [
       { type: 'session.changed', user: 'asha@example.org' },
       { type: 'session.changed', user: 'ben@example.org' },
@@ -70,8 +72,9 @@ export const exam = subject('exam', 'exam/exam', examMachine, {
     saveAttempt: {
       answers: {
         saved: { ok: true },
-        refusal: { ok: false, message: 'Not now.', parked: false },
-        'a refusal for good': { ok: false, message: 'No.', parked: true },
+        refusal: { ok: false, message: 'Not now.', parked: false, kept: true },
+        'a refusal by a browser that keeps nothing': { ok: false, message: null, parked: false, kept: false },
+        'a refusal for good': { ok: false, message: 'No.', parked: true, kept: true },
       },
     },
     loadRecent: {

@@ -3,6 +3,7 @@ import type { Subject } from '#tests/support/paths/fixtures.ts';
 import { app } from './app.subject.ts';
 import { bank } from './bank.subject.ts';
 import { catalogue } from './catalogue.subject.ts';
+import { connection } from './connection.subject.ts';
 import { exam } from './exam.subject.ts';
 import { history } from './history.subject.ts';
 import { login } from './login.subject.ts';
@@ -19,6 +20,7 @@ import { transfer } from './transfer.subject.ts';
 export const subjects: readonly Subject[] = [
   app,
   session,
+  connection,
   login,
   register,
   catalogue,

@@ -74,6 +74,8 @@ export const exam = screenOf(examMachine, subject, {
     'draft.changedElsewhere': byTheApp,
     'student.unknown': byTheApp,
     'attempt.stored': byTheApp,
+    'attempt.parked': byTheApp,
+    'connection.restored': byTheApp,
     'tab.opened': { by: (person, { tab }) => person.press('tab', tabs[tab]) },
     'view.requested': { by: (person, { view }) => person.go('/take-exam', view) },
     'attempt.sendAgain': {
@@ -144,6 +146,9 @@ export const exam = screenOf(examMachine, subject, {
     },
     'exam.work.graded.saved': async (person, snapshot) => {
       if (snapshot.matches({ view: 'results' })) await person.sees({ role: 'status', text: saveTexts.saved });
+    },
+    'exam.work.graded.unkept': async (person, snapshot) => {
+      if (snapshot.matches({ view: 'results' })) await person.sees({ role: 'status', text: saveTexts.unkept });
     },
     'exam.work.graded.unsaved': async (person, snapshot) => {
       if (snapshot.matches({ view: 'results' })) await person.sees({ role: 'status', text: saveTexts.unsaved });

@@ -22,7 +22,8 @@ function slotsOf(machine: AnyStateMachine, way = ''): ReadonlyMap<string, AnyAct
 
 test('every slot of every machine is filled', () => {
   emptyStorage();
-  vi.stubGlobal('navigator', { locks: memoryLocks() });
+  vi.stubGlobal('navigator', { locks: memoryLocks(), onLine: true });
+  vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('location', new URL('http://localhost:8000/'));
   vi.stubGlobal('indexedDB', {});
   const placeholders = slotsOf(appMachine);

@@ -82,7 +82,7 @@ describe('an attempt', () => {
   test.each(['uncertain', 'refused'] as const)('that is %s waits, and is sent again under its key', async (first) => {
     const { kept, page, keys } = browser({ answers: [first] });
     const { save, sendWaiting } = page();
-    expect(await save()).toEqual({ ok: false, message: null, parked: false });
+    expect(await save()).toEqual({ ok: false, message: null, parked: false, kept: true });
     expect(kept.keys()).toEqual([path()]);
     expect(await sendWaiting()).toEqual([]);
     expect(keys()).toEqual(['key-1', 'key-1']);
@@ -101,7 +101,7 @@ describe('an attempt', () => {
   test('that is refused for good is parked: kept, shown, and sent again only on request', async () => {
     const { page, keys } = browser({ answers: ['parked', 'parked'] });
     const { save, sendWaiting, readWaiting } = page();
-    expect(await save()).toEqual({ ok: false, message: 'Unknown question.', parked: true });
+    expect(await save()).toEqual({ ok: false, message: 'Unknown question.', parked: true, kept: true });
     const shown = [
       {
         key: 'key-1',
@@ -127,7 +127,7 @@ describe('an attempt', () => {
     state.user = 'ben@example.org';
     expect(await sendWaiting(null, 'ben@example.org')).toEqual([]);
     expect(await sendWaiting()).toMatchObject([{ key: 'key-1' }]);
-    expect(await save()).toEqual({ ok: false, message: null, parked: false });
+    expect(await save()).toEqual({ ok: false, message: null, parked: false, kept: true });
     expect(sent).toHaveLength(1);
     expect(kept.keys()).toEqual([path()]);
   });
@@ -144,7 +144,7 @@ describe('an attempt', () => {
     const { kept, page, keys } = browser({ answers: ['uncertain'] });
     kept.state.fails = true;
     const { save } = page();
-    expect(await save()).toEqual({ ok: false, message: null, parked: false });
+    expect(await save()).toEqual({ ok: false, message: null, parked: false, kept: false });
     expect(await save()).toEqual({ ok: true });
     expect(keys()).toEqual(['key-1', 'key-1']);
   });
@@ -212,24 +212,64 @@ describe('on a backend that knows no keys', () => {
     expect(looks).toBe(2);
   });
 
-  test('of two attempts alike, one that is found counts for one', async () => {
+  test('of two attempts alike, one that is found is the one that was sent last', async () => {
     const lists = [[], [], [stored], [stored]];
     const { page, keys } = browser({ answers: ['uncertain', 'uncertain'], list: () => lists.shift() ?? [stored] });
     const { save, sendWaiting } = page();
     await save('key-1');
     await save('key-2');
     expect(await sendWaiting()).toEqual([]);
-    expect(keys()).toEqual(['key-1', 'key-2', 'key-2']);
+    expect(keys()).toEqual(['key-1', 'key-2', 'key-1']);
   });
 
-  test('names and time decide where nobody knows what was there before', async () => {
-    const lists: (readonly AttemptSummary[] | null)[] = [
-      null,
-      [older, { ...stored, takenAt: new Date().toISOString() }],
-    ];
-    const { page, keys } = browser({ answers: ['uncertain'], list: () => lists.shift() ?? [] });
+  test('an attempt that was stored since is not taken for one like it that was lost', async () => {
+    const lists = [[], [], [stored]];
+    const { page, keys } = browser({ answers: ['uncertain', 'stored'], list: () => lists.shift() ?? [stored] });
     const { save, sendWaiting } = page();
-    await save();
+    await save('key-1');
+    await save('key-2');
+    expect(await sendWaiting()).toEqual([]);
+    expect(keys()).toEqual(['key-1', 'key-2', 'key-1']);
+  });
+
+  test('the next attempt finds out what became of the last', async () => {
+    const lists = [[], [stored]];
+    const { page, keys, told } = browser({ answers: ['uncertain'], list: () => lists.shift() ?? [stored] });
+    const { save, readWaiting } = page();
+    await save('key-1');
+    await save('key-2');
+    expect(keys()).toEqual(['key-1', 'key-2']);
+    expect(await readWaiting()).toEqual([]);
+    expect(told).toContainEqual({ type: 'attempt.stored', attemptKey: 'key-1' });
+  });
+
+  test('nor is the next attempt sent while nobody can say what became of the last', async () => {
+    const lists: (readonly AttemptSummary[])[] = [[]];
+    const { page, keys } = browser({ answers: ['uncertain'], list: () => lists.shift() ?? null });
+    const { save } = page();
+    await save('key-1');
+    expect(await save('key-2')).toEqual({ ok: false, message: null, parked: false, kept: true });
+    expect(keys()).toEqual(['key-1']);
+  });
+
+  test('nothing is sent as another student who logged in while the list was read', async () => {
+    const { page, keys, state, kept } = browser({
+      list: () => {
+        state.user = 'ben@example.org';
+        return [];
+      },
+    });
+    expect(await page().save()).toMatchObject({ ok: false, parked: false, kept: true });
+    expect(keys()).toEqual([]);
+    expect(kept.keys()).toEqual([path()]);
+  });
+
+  test('an attempt waits for the list before it is first sent', async () => {
+    const lists: (readonly AttemptSummary[] | null)[] = [null];
+    const { page, keys } = browser({ list: () => (lists.length > 0 ? (lists.shift() ?? null) : [older]) });
+    const { save, sendWaiting } = page();
+    expect(await save()).toMatchObject({ ok: false, kept: true });
+    expect(keys()).toEqual([]);
     expect(await sendWaiting()).toEqual([]);
     expect(keys()).toEqual(['key-1']);
   });

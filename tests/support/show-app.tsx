@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { createActor, SimulatedClock } from 'xstate';
+import { createActor, fromCallback, SimulatedClock } from 'xstate';
 
 import type { Submitted, ToSubmit } from '#machines/admin/admin.types.ts';
 import { submissionMachine } from '#machines/admin/submission.machine.ts';
@@ -11,6 +11,7 @@ import { bankMachine } from '#machines/bank/bank.machine.ts';
 import type { BankLoaded, BankWanted } from '#machines/bank/bank.types.ts';
 import type { TokensRead, TokensWanted } from '#machines/app/app.types.ts';
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
+import { connectionMachine } from '#machines/connection/connection.machine.ts';
 import { examMachine } from '#machines/exam/exam.machine.ts';
 import type { Generated, Saved } from '#machines/exam/exam.types.ts';
 import { historyMachine } from '#machines/history/history.machine.ts';
@@ -150,6 +151,7 @@ function filledApp(script: AppScript) {
       session: sessionMachine.provide({
         actors: { clearTokens: scripted(clear), leaveSession: scripted(clear) },
       }),
+      connection: connectionMachine.provide({ actors: { watchConnection: fromCallback(() => undefined) } }),
       login: loginMachine.provide({
         actors: { sendCredentials: scripted(script.sendCredentials), verifyCode: scripted(script.verifyLogin) },
       }),

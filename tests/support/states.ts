@@ -1,5 +1,6 @@
 import { adminStates } from './states/admin.states.ts';
 import { bankStates } from './states/bank.states.ts';
+import { connectionStates } from './states/connection.states.ts';
 import { examStates } from './states/exam.states.ts';
 import { historyStates, reviewStates } from './states/history.states.ts';
 import { landingStates } from './states/landing.states.ts';
@@ -20,6 +21,7 @@ import type { ShownState } from './states/state.ts';
  */
 export const states: readonly ShownState[] = [
   ...landingStates,
+  ...connectionStates,
   ...loginStates,
   ...registerStates,
   ...examStates,

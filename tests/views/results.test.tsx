@@ -87,10 +87,24 @@ test('three recent attempts stand beside the result, the newest first', async ()
 test('the results stand when the save fails, say so quietly, and the save can be repeated', async () => {
   const save = vi.fn<ExamScript['save']>().mockRejectedValueOnce(new Error('down')).mockReturnValue({ ok: true });
   const { user } = await showResults(1, 1, { save });
-  expect(screen.getByText('Your attempt is not saved yet.')).toBeDefined();
+  expect(screen.getByText(/^Your attempt is not saved yet\. Please do not close this page/)).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Save again' }));
   expect(await screen.findByText('Your attempt is saved.')).toBeDefined();
+});
+
+test('an attempt that merely waits is sent by itself: there is nothing to press', async () => {
+  await showResults(1, 1, { save: () => ({ ok: false, message: null, parked: false, kept: true }) });
+  expect(
+    screen.getByText('Your attempt is not saved yet. It is kept in this browser and is sent by itself.'),
+  ).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Save again' })).toBeNull();
+});
+
+test('an attempt that was refused can be sent again', async () => {
+  await showResults(1, 1, { save: () => ({ ok: false, message: 'No.', parked: true, kept: true }) });
+  expect(screen.getByText('The server refused your attempt. It is kept in this browser.')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Save again' })).toBeDefined();
 });
 
 test('recent attempts that cannot be loaded stay quiet', async () => {

@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react';
 
-import { Button } from '../Button.tsx';
+import type { Button } from '../Button.tsx';
+import { NetworkButton } from '../connection/NetworkButton.tsx';
+import { SlowLine } from '../connection/SlowLine.tsx';
 import { Spinner } from '../states.tsx';
 
 /**
@@ -14,9 +16,13 @@ export function SubmitButton({
   ...button
 }: { busy: boolean; busyText: string } & Omit<ComponentProps<typeof Button>, 'look' | 'type'>) {
   return (
-    <Button type="submit" look="solid" size="lg" wide aria-disabled={busy || undefined} {...button}>
-      {busy ? <Spinner /> : null}
-      {busy ? busyText : children}
-    </Button>
+    <>
+      <NetworkButton type="submit" look="solid" size="lg" wide aria-disabled={busy || undefined} {...button}>
+        {busy ? <Spinner /> : null}
+        {busy ? busyText : children}
+      </NetworkButton>
+      {/* At the end of its form or row, so that nothing beside the button moves. */}
+      <SlowLine waiting={busy} order="1" flexBasis="full" fontSize="sm" color="muted" />
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { outboxTexts } from '#machines/outbox/outbox.texts.ts';
 import type { WaitingAttempt } from '#machines/outbox/outbox.types.ts';
 
-import { Button } from '../Button.tsx';
+import { NetworkButton } from '../connection/NetworkButton.tsx';
 import { Panel } from '../Panel.tsx';
 import type { OutboxRef } from '../refs.ts';
 import { dayAndTime } from '../when.ts';
@@ -27,7 +27,7 @@ function Waiting({ attempt, onSend }: { attempt: WaitingAttempt; onSend: () => v
             </chakra.p>
           ) : null}
         </chakra.div>
-        <Button onClick={onSend}>Send again</Button>
+        {parked ? <NetworkButton onClick={onSend}>Send again</NetworkButton> : null}
       </Flex>
     </chakra.li>
   );

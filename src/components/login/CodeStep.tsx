@@ -2,6 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 
 import { Alert } from '../Alert.tsx';
 import { Button } from '../Button.tsx';
+import { NetworkButton } from '../connection/NetworkButton.tsx';
 import { Form } from '../form/Form.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { TextField } from '../form/TextField.tsx';
@@ -53,9 +54,9 @@ export function CodeStep({
         <Button look="text" onClick={onBack}>
           Change the details
         </Button>
-        <Button look="text" disabled={!resendReady} onClick={onResend}>
+        <NetworkButton look="text" disabled={!resendReady} onClick={onResend}>
           Resend code
-        </Button>
+        </NetworkButton>
       </Flex>
       {resendReady ? null : (
         <chakra.p color="muted" fontSize="sm">

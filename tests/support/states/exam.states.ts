@@ -57,6 +57,14 @@ const sit = (wrongly: number) => async (page: Page) => {
   await press(page, 'Submit Exam');
 };
 
+/** From now on this browser keeps nothing. */
+const fillDisk = (page: Page) =>
+  page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The disk is full.', 'QuotaExceededError');
+    };
+  });
+
 /** The same exam in a second tab, which goes on with it. */
 async function goOnInAnotherTab(page: Page): Promise<Page> {
   const other = await page.context().newPage();
@@ -310,11 +318,7 @@ const answeringStates: readonly ShownState[] = [
     who: 'student',
     act: async (page) => {
       await startAndSee(page);
-      await page.evaluate(() => {
-        IDBObjectStore.prototype.put = () => {
-          throw new DOMException('The disk is full.', 'QuotaExceededError');
-        };
-      });
+      await fillDisk(page);
       await answer(page, 0, 1);
     },
     shows: { exam: ['work.answering.unkept', '#unkept'] },
@@ -389,6 +393,21 @@ const resultStates: readonly ShownState[] = [
     act: sit(3),
     shows: { exam: ['work.graded.unsaved'] },
     says: ['resultMessages.2.text', 'saveTexts.unsaved'],
+  },
+  {
+    name: 'results/neither saved nor kept',
+    route,
+    who: 'student',
+    answers: { ...tenQuestions, 'POST /api/exam-attempts/create/': broken },
+    act: async (page) => {
+      await startAndSee(page);
+      await fillDisk(page);
+      await answer(page, 0, 10, 3);
+      await press(page, 'Submit Exam');
+    },
+    shows: { exam: ['work.graded.unkept'] },
+    says: ['saveTexts.unkept'],
+    reads: ['Save again'],
   },
   {
     name: 'results/refused',

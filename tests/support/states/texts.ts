@@ -2,6 +2,7 @@ import { adminTexts, formTexts } from '#machines/admin/admin.texts.ts';
 import { appTexts } from '#machines/app/app.texts.ts';
 import { bankTexts, paperStates } from '#machines/bank/bank.texts.ts';
 import { loadFailure } from '#machines/catalogue/catalogue.texts.ts';
+import { connectionTexts } from '#machines/connection/connection.texts.ts';
 import { draftTexts, examTexts, resultMessages, saveTexts } from '#machines/exam/exam.texts.ts';
 import { bandNames, historyTexts, sortNames } from '#machines/history/history.texts.ts';
 import { loginTexts } from '#machines/login/login.texts.ts';
@@ -22,6 +23,7 @@ export const texts = {
   paperStates,
   paperTexts,
   loadFailure,
+  connectionTexts,
   draftTexts,
   examTexts,
   resultMessages,
