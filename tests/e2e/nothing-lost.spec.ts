@@ -255,3 +255,61 @@ test('A session that ends at the save loses nothing: after the login the attempt
   await expect(page.getByText('Your attempt is saved.')).toBeVisible();
   expect(await outboxSize(page)).toBe(0);
 });
+
+test('Without a connection an exam goes on and shows its result; once back it is stored, without a press', async ({
+  entrada,
+  newPage,
+  expectInConsole,
+}) => {
+  expectInConsole(/attempt could not be saved|net::ERR_INTERNET_DISCONNECTED/);
+  const { page } = await inAnExam(entrada, newPage);
+  await page.getByRole('button', { name: 'Previous page' }).click();
+  const title = page.getByRole('heading', { level: 1 });
+  const before = await title.boundingBox();
+  await page.context().setOffline(true);
+  const notice = page.getByText('You are offline. Your answers are kept.');
+  await expect(notice).toBeVisible();
+  expect(await title.boundingBox()).toEqual(before);
+  await answerAndSubmit(page, 0, /^Your attempt is not saved yet/);
+  expect(await outboxSize(page)).toBe(1);
+  await expect(page.getByRole('button', { name: 'Save again' })).toHaveCount(0);
+
+  await page.context().setOffline(false);
+  await expect(page.getByText('You are online again.')).toBeVisible();
+  await expect(page.getByText('Your attempt is saved.')).toBeVisible();
+  expect(await outboxSize(page)).toBe(0);
+  expect(await storedAttempts(page, entrada.origin)).toBe(1);
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByText('You are online again.')).toHaveCount(0);
+});
+
+test('What needs the network says so while there is none, and works once it is back', async ({
+  entrada,
+  newPage,
+  expectInConsole,
+}) => {
+  expectInConsole(/status of 401/);
+  const page = await newPage();
+  await page.goto(`${entrada.origin}/login`);
+  const form = page.getByRole('form', { name: 'Login' });
+  await form.getByLabel('Email').fill('nobody@example.org');
+  await form.getByLabel('Password').fill('correct horse');
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  const button = form.getByRole('button', { name: 'Login' });
+  const before = await button.boundingBox();
+
+  await page.context().setOffline(true);
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await form.getByLabel('Password').press('Enter');
+  await expect(form.getByRole('alert')).toHaveText(/you are offline/);
+  await expect(button).toHaveAccessibleDescription(/you are offline/);
+  expect((await button.boundingBox())?.height).toBe(before?.height);
+  expect(calls).toEqual([]);
+
+  await page.context().setOffline(false);
+  await expect(form.getByRole('alert')).toHaveCount(0);
+  await button.click();
+  await expect(form.getByRole('alert')).toBeVisible();
+  expect(calls).toEqual([`${entrada.origin}/api/login/`]);
+});

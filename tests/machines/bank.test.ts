@@ -116,3 +116,12 @@ describe('what is said of a paper', () => {
     expect(shareRead({ pagesRead, pagesTotal })).toBe(share),
   );
 });
+
+test('a late answer of the bank that an admin left changes nothing', async () => {
+  const { bank, load, value, context } = opened();
+  bank.send({ type: 'session.changed', user: null });
+  const before = value();
+  expect(load.last().abandoned()).toBe(true);
+  await load.last().answer(holding([paper()]));
+  expect([value(), context().papers]).toEqual([before, []]);
+});

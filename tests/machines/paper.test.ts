@@ -135,3 +135,12 @@ describe('a paper', () => {
     expect([value(), context().message]).toEqual([{ open: 'settled' }, null]);
   });
 });
+
+test('a late answer about the paper before is not taken for this one', async () => {
+  const { paper, load, value, context } = opened();
+  const first = load.last();
+  paper.send({ type: 'paper.opened', id: '8' });
+  expect(first.abandoned()).toBe(true);
+  await first.answer(detail(readPaper()));
+  expect([value(), context()]).toMatchObject(['loading', { id: '8', detail: null }]);
+});

@@ -212,3 +212,27 @@ describe('the profile', () => {
     expect(context()).toMatchObject({ profile: null, values: { fullName: '', phone: '', password: '' } });
   });
 });
+
+describe('a late answer', () => {
+  const other = { type: 'session.changed', user: 'ben@example.org' } as const;
+
+  test('of the profile of a student who left shows nothing of it to the next one', async () => {
+    const { profile, load, context } = opened();
+    profile.send({ type: 'session.changed', user: 'asha@example.org' });
+    const first = load.requests[0];
+    profile.send(other);
+    expect(first?.abandoned()).toBe(true);
+    await first?.answer({ ok: true, profile: asha });
+    expect(context().profile).toBeNull();
+  });
+
+  test('to a save of a student who left changes nothing for the next one', async () => {
+    const { profile, save, context, value } = await saving();
+    profile.send({ type: 'session.changed', user: null });
+    profile.send(other);
+    const before = value();
+    expect(save.last().abandoned()).toBe(true);
+    await save.last().answer({ ok: true, profile: asha });
+    expect([value(), context().profile]).toEqual([before, null]);
+  });
+});

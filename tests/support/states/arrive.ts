@@ -30,6 +30,7 @@ const bare = { path: '/bare', body: '<!doctype html><title>Bare</title><link rel
 
 /** Makes the page one on which the person of this state has been before, and nobody else. */
 async function emptied(page: Page, origin: string, { who = 'visitor' }: ShownState): Promise<void> {
+  await page.context().setOffline(false);
   await page.route(origin + bare.path, (route) => route.fulfill({ contentType: 'text/html', body: bare.body }));
   await page.goto(origin + bare.path);
   await page.unroute(origin + bare.path);

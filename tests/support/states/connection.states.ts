@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { backShown } from '#machines/shared/delays.ts';
 import type { ShownState } from './state.ts';
 
 const goOffline = (page: Page) => page.context().setOffline(true);
@@ -30,11 +31,14 @@ export const connectionStates: readonly ShownState[] = [
     name: 'connection/back',
     route: '/take-exam',
     who: 'student',
-    clock: true,
     act: async (page) => {
       await page.getByRole('button', { name: 'Start Exam' }).waitFor();
-      // Stands still, so that it is said for as long as anybody looks.
-      await page.clock.pauseAt(new Date('2100-01-01T00:00:00Z'));
+      // Its moment does not pass, so that it is said for as long as anybody looks.
+      await page.evaluate((moment) => {
+        const { setTimeout } = window;
+        const timer = (done: () => void, wait?: number) => (wait === moment ? 0 : setTimeout(done, wait));
+        Object.assign(window, { setTimeout: timer });
+      }, backShown);
       await goOffline(page);
       await notice(page).waitFor();
       await page.context().setOffline(false);
