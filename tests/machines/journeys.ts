@@ -13,6 +13,7 @@ import { register } from './register.subject.ts';
 import { review } from './review.subject.ts';
 import { session } from './session.subject.ts';
 import { submissionJourneys } from './submission.journeys.ts';
+import { transferJourneys } from './transfer.journeys.ts';
 
 const loginToCode: readonly Pinned[] = [
   { step: 'email.typed {"value":"asha@example.org"}', state: 'enteringCredentials' },
@@ -398,4 +399,5 @@ export const journeys: readonly Journey[] = [
   ...bankJourneys,
   ...paperJourneys,
   ...questionsJourneys,
+  ...transferJourneys,
 ];
