@@ -45,13 +45,16 @@ function judge<Item extends Candidate>(
   const judged: Judged<Item> = { passed: [], refused: [] };
   const kept = new WordSets();
   for (const item of items) {
-    const words = wordsOf(item);
+    // Only what is compared is taken apart: an import may hold ten thousand questions.
+    const words = alike === null ? null : wordsOf(item);
     const form = formFault(item);
     const reason =
-      form?.reason ?? fault(item) ?? (alike !== null && kept.holdsAlike(words, alike) ? 'nearDuplicate' : null);
+      form?.reason ??
+      fault(item) ??
+      (words !== null && alike !== null && kept.holdsAlike(words, alike) ? 'nearDuplicate' : null);
     if (reason) judged.refused.push({ item, reason, text: form?.text ?? gateTexts[reason] });
     else {
-      kept.add(words);
+      if (words !== null) kept.add(words);
       judged.passed.push(item);
     }
   }
@@ -73,7 +76,11 @@ class WordSets {
   private readonly holding = new Map<string, number[]>();
 
   add(words: Set<string>): void {
-    for (const word of words) this.holding.set(word, [...(this.holding.get(word) ?? []), this.sets.length]);
+    for (const word of words) {
+      const holding = this.holding.get(word);
+      if (holding) holding.push(this.sets.length);
+      else this.holding.set(word, [this.sets.length]);
+    }
     this.sets.push(words);
   }
 
