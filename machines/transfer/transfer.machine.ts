@@ -23,7 +23,11 @@ export const transferMachine = transferSetup.createMachine({
     onSnapshot: [
       {
         guard: { type: 'otherChoices', params: ({ event }) => choicesOf(event.snapshot.context) },
-        actions: [{ type: 'keepChoices', params: ({ event }) => choicesOf(event.snapshot.context) }, 'clearExport'],
+        actions: [
+          { type: 'keepChoices', params: ({ event }) => choicesOf(event.snapshot.context) },
+          'clearExport',
+          'clearSubjectMissing',
+        ],
       },
       // The same choice may have got its name meanwhile.
       { actions: { type: 'keepChoices', params: ({ event }) => choicesOf(event.snapshot.context) } },

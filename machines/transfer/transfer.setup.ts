@@ -92,6 +92,9 @@ export const transferSetup = setup({
     clearChoices: sendTo('catalogue', { type: 'university.chosen', id: null }),
     keepChoices: assign((_, choices: Choices) => ({ choices })),
     clearExport: assign({ exported: null, exportMessage: null }),
+    clearSubjectMissing: assign(({ context }) =>
+      context.message === transferTexts.subjectMissing ? { message: null } : {},
+    ),
     keepExportFormat: assign((_, { format }: { format: BankFormat }) => ({ exportFormat: format })),
     keepExported: assign((_, answer: Exported) => {
       if (!answer.ok) return {};

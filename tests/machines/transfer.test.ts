@@ -211,6 +211,7 @@ describe('an import', () => {
     the.actor.send({ type: 'transfer.opened' });
     await turn();
     await the.choose('university', '1');
+    expect(the.context().message).toBeNull();
     await the.choose('program', '11');
     await the.choose('subject', '111');
     expect(say()).toBe(texts.sourceMissing);
