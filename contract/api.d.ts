@@ -538,6 +538,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/questions/{id}/audit/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What admins did to a question, in this and all earlier versions, and to the attempts on it. */
+        get: operations["listAuditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/reports/": {
         parameters: {
             query?: never;
@@ -579,7 +596,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * The questions that the student has reported.
+         * @description Optional for a backend. One without it takes no reports, and a client then offers none.
+         */
+        get: operations["listOwnReports"];
         put?: never;
         /**
          * A student says that something is wrong with a question that was asked.
@@ -1053,12 +1074,33 @@ export interface components {
             /** @description Attempts whose score went down. */
             lowered: number;
         };
+        AuditEntry: {
+            id: components["schemas"]["Id"];
+            /** Format: date-time */
+            at: string;
+            /** @description The admin's name. */
+            admin: string;
+            /** @description A code; new ones may come. */
+            action: string;
+            /** @description What was done, said to an admin. */
+            text: string;
+        };
+        AuditList: {
+            /** @description Of all pages together. */
+            count: number;
+            page: number;
+            page_size: number;
+            results: components["schemas"]["AuditEntry"][];
+        };
         /** @enum {string} */
         ReportReason: "wrongAnswer" | "severalRight" | "noneRight" | "unclear" | "misprint" | "other";
         QuestionReport: {
             question_id: components["schemas"]["IdInput"];
             reason: components["schemas"]["ReportReason"];
             note?: string;
+        };
+        OwnReports: {
+            question_ids: components["schemas"]["Id"][];
         };
         ReportedQuestion: {
             question: components["schemas"]["QuestionVersion"];
@@ -2201,6 +2243,37 @@ export interface operations {
             503: components["responses"]["Error"];
         };
     };
+    listAuditEntries: {
+        parameters: {
+            query?: {
+                page?: components["schemas"]["PageText"];
+                page_size?: components["schemas"]["PageText"];
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["IdText"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the list, the newest entries first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditList"];
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
     listReports: {
         parameters: {
             query?: {
@@ -2260,6 +2333,29 @@ export interface operations {
             409: components["responses"]["Error"];
             413: components["responses"]["Error"];
             415: components["responses"]["Error"];
+            500: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    listOwnReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Their ids, of the versions that were asked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnReports"];
+                };
+            };
+            401: components["responses"]["Error"];
             500: components["responses"]["Error"];
             503: components["responses"]["Error"];
         };

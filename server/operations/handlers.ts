@@ -8,6 +8,7 @@ import { register } from './account/register.ts';
 import { updateProfile } from './account/update-profile.ts';
 import { verifyLoginOtp } from './account/verify-login-otp.ts';
 import { verifyOtp } from './account/verify-otp.ts';
+import { listAuditEntries } from './admin/audit-entries.ts';
 import { deletePaper } from './admin/delete-paper.ts';
 import { exportQuestions } from './admin/export-questions.ts';
 import { importQuestions } from './admin/import-questions.ts';
@@ -27,7 +28,7 @@ import { createAttempt } from './exams/create-attempt.ts';
 import { generateMcq } from './exams/generate-mcq.ts';
 import { getAttempt } from './exams/get-attempt.ts';
 import { listAttempts } from './exams/list-attempts.ts';
-import { reportQuestion } from './questions/report-question.ts';
+import { listOwnReports, reportQuestion } from './questions/report-question.ts';
 import { uploadPdf } from './questions/upload-pdf.ts';
 
 /** Every call of the contract and what it does. */
@@ -69,7 +70,9 @@ export function makeHandlers(services: Services): Handlers {
     regradeAttempts: regradeAttempts(services),
     listReports: listReports(services),
     resolveReports: resolveReports(services),
+    listAuditEntries: listAuditEntries(services),
     reportQuestion: reportQuestion(services),
+    listOwnReports: listOwnReports(services),
     exportQuestions: exportQuestions(services),
     importQuestions: importQuestions(services),
   };

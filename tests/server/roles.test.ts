@@ -57,7 +57,9 @@ const rolesOfCalls = {
   regradeAttempts: 'admin',
   listReports: 'admin',
   resolveReports: 'admin',
+  listAuditEntries: 'admin',
   reportQuestion: 'user',
+  listOwnReports: 'user',
   exportQuestions: 'admin',
   importQuestions: 'admin',
 } as const;

@@ -31,3 +31,15 @@ export function reportQuestion({ store, clock }: Services): Handler<'reportQuest
     return { status: 200, body: { message: 'Thank you. We will look at this question.' } };
   };
 }
+
+/** The questions that the student has reported, so that none is offered to be reported again. */
+export function listOwnReports({ store }: Services): Handler<'listOwnReports'> {
+  const find = store.statement<{ question_id: number }>(
+    'own_reports',
+    'select question_id from question_reports where user_id = $1 order by question_id',
+  );
+  return async ({ caller }) => {
+    const rows = await find(caller.id);
+    return { status: 200, body: { question_ids: rows.map((row) => row.question_id) } };
+  };
+}

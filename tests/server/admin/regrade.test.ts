@@ -216,3 +216,46 @@ describe('a corrected key', () => {
     expect((await detail(id)).score).toBe(63);
   });
 });
+
+describe('the audit of a question', () => {
+  const trail = async (id: number | undefined, query = '') =>
+    (await app.get<Schemas['AuditList']>(`/api/admin/questions/${id}/audit/${query}`, { token })).body;
+
+  it('says who did what and when in all its versions, the newest first', async () => {
+    const attempt = await take('BBC');
+    expect(await trail(ids[0])).toMatchObject({ count: 0, results: [] });
+    const second = await edit(ids[0], { question: 'Better worded?' });
+    app.clock.advance(60);
+    const third = await edit(second, { answer: 'B' });
+    app.clock.advance(60);
+    await regrade(third);
+    await app.post('/api/admin/questions/reject/', { ids: [third] }, { token });
+    await app.post('/api/admin/questions/approve/', { ids: [third] }, { token });
+    await edit(ids[1], { answer: 'D' });
+    const { count, results } = await trail(third);
+    expect(count).toBe(5);
+    expect(results.map(({ action, text }) => [action, text])).toEqual([
+      ['question.approved', 'The question was approved.'],
+      ['question.rejected', 'The question was rejected.'],
+      ['attempt.regraded', `Attempt ${attempt} of Amina Khan was graded again: 67% before, 100% now.`],
+      ['question.edited', 'The key was changed from A to B.'],
+      ['question.edited', 'The question was edited.'],
+    ]);
+    const now = app.clock.now.getTime();
+    expect(results.map(({ at }) => now - Date.parse(at))).toEqual([0, 0, 0, 60_000, 120_000]);
+    expect(new Set(results.map(({ admin }) => admin)).size).toBe(1);
+    expect((await trail(third, '?page=3&page_size=2')).results).toMatchObject([{ text: 'The question was edited.' }]);
+    expect((await trail(second)).count).toBe(2);
+  });
+
+  it('has what was said to dismissed reports', async () => {
+    await app.post('/api/generate-mcq/', { program_id: place.program, subject_id: place.subject }, { token: student });
+    await app.post('/api/question-reports/', { question_id: ids[0], reason: 'other' }, { token: student });
+    await app.post(`/api/admin/reports/${ids[0]}/resolve/`, { outcome: 'dismissed', note: 'A is right.' }, { token });
+    expect((await trail(ids[0])).results).toMatchObject([{ text: '1 report was dismissed. A is right.' }]);
+  });
+
+  it('of a question that is not there is answered with 404', async () => {
+    expect(await app.get('/api/admin/questions/4711/audit/', { token })).toMatchObject({ status: 404 });
+  });
+});

@@ -61,6 +61,18 @@ describe('reporting a question', () => {
     expect(await kept()).toHaveLength(1);
   });
 
+  it('is listed for the student who made it, and for nobody else', async () => {
+    await draw(asha);
+    const own = async (student: string) =>
+      (await app.get<Schemas['OwnReports']>('/api/question-reports/', { token: student })).body;
+    expect(await own(asha)).toEqual({ question_ids: [] });
+    await report(asha, ids[2]);
+    await report(asha, ids[0]);
+    await resolve(ids[0], { outcome: 'dismissed' });
+    expect(await own(asha)).toEqual({ question_ids: [ids[0], ids[2]] });
+    expect(await own(ben)).toEqual({ question_ids: [] });
+  });
+
   it('is for those who were asked it, also when only an attempt knows of it', async () => {
     const stranger = await report(asha, ids[0]);
     expect(stranger).toMatchObject({ status: 404, body: { error: 'You were not asked such a question.' } });
