@@ -6,6 +6,7 @@ import { createActor } from 'xstate';
 
 import { ActorsProvider, actorsOf, type AppRef } from '#src/app/actors.tsx';
 import { connectConnection } from '#src/app/connect-connection.ts';
+import { connectReports } from '#src/app/connect-reports.ts';
 import { connectRouter, lookAgain } from '#src/app/connect-router.ts';
 import { connectTabs } from '#src/app/connect-tabs.ts';
 import { createRouter } from '#src/app/router.tsx';
@@ -31,6 +32,7 @@ const app: AppRef = createActor(
 app.start();
 connectTabs(app, tabs);
 connectConnection(app);
+connectReports(app);
 
 const router = createRouter();
 connectRouter(app, router);

@@ -50,6 +50,7 @@ export const appMachine = appSetup.createMachine({
     { id: 'outbox', src: 'outbox' },
     { id: 'history', src: 'history' },
     { id: 'review', src: 'review' },
+    { id: 'report', src: 'report' },
     { id: 'profile', src: 'profile' },
     { id: 'universityForm', src: 'universityForm', input: adminForms.universityForm },
     { id: 'programForm', src: 'programForm', input: adminForms.programForm },

@@ -12,10 +12,12 @@ import { outboxMachine } from '../outbox/outbox.machine.ts';
 import { paperMachine } from '../paper/paper.machine.ts';
 import { profileMachine } from '../profile/profile.machine.ts';
 import { registerMachine } from '../register/register.machine.ts';
+import type { reportMachine } from '../report/report.machine.ts';
 import { reviewMachine } from '../review/review.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { sessionTexts } from '../session/session.texts.ts';
 import type { Ending } from '../session/session.types.ts';
+import { lateSlot } from '../shared/late.ts';
 import { slot } from '../shared/slot.ts';
 import { staysWith } from '../shared/student.ts';
 import { transferMachine } from '../transfer/transfer.machine.ts';
@@ -48,6 +50,7 @@ export const appSetup = setup({
       outbox: 'outbox';
       history: 'history';
       review: 'review';
+      report: 'report';
       profile: 'profile';
       universityForm: 'universityForm';
       programForm: 'programForm';
@@ -67,6 +70,7 @@ export const appSetup = setup({
     outbox: outboxMachine,
     history: historyMachine,
     review: reviewMachine,
+    report: lateSlot<typeof reportMachine>('report'),
     profile: profileMachine,
     universityForm: submissionMachine,
     programForm: submissionMachine,
@@ -162,7 +166,7 @@ export const appSetup = setup({
     tellStudent: enqueueActions(({ context, enqueue }, { user }: { user: string | null }) => {
       // The place that a student left is no place for another one.
       enqueue.assign({ user, ...(staysWith(context.user, user) ? {} : { returnTo: null }) });
-      for (const actor of ['exam', 'outbox', 'history', 'review', 'profile', 'bank', 'paper', 'transfer'] as const)
+      for (const actor of ['exam', 'outbox', 'history', 'review', 'report', 'profile', 'bank', 'paper', 'transfer'] as const)
         enqueue.sendTo(actor, { type: 'session.changed', user });
       for (const form of Object.keys(adminForms) as (keyof typeof adminForms)[])
         enqueue.sendTo(form, { type: 'session.changed', user });

@@ -102,9 +102,10 @@ export function resultMessage(rounded: number): string {
 
 /** The exam's questions as the results show them, in the exam's order. */
 export function reviewItems({ questions, answers }: Running): readonly ReviewItem[] {
-  return questions.map(({ stem, options, answer, explanation }, position) => {
+  return questions.map(({ id, stem, options, answer, explanation }, position) => {
     const chosen = answers[position] ?? null;
-    return { order: position + 1, stem, options, chosen, answer, correct: chosen === answer, explanation };
+    const correct = chosen === answer;
+    return { order: position + 1, questionId: id, stem, options, chosen, answer, correct, explanation };
   });
 }
 

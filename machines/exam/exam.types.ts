@@ -39,6 +39,8 @@ export interface Attempt extends ExamResult {
 export interface ReviewItem {
   /** Counted from 1. */
   readonly order: number;
+  /** By which it can be reported; '' on a backend that does not say. */
+  readonly questionId: Id;
   readonly stem: string;
   readonly options: Readonly<Record<OptionKey, string>>;
   readonly chosen: OptionKey | null;

@@ -26,6 +26,7 @@ export function actorsOf(app: AppRef) {
     outbox,
     history,
     review,
+    report,
     profile,
     universityForm,
     programForm,
@@ -35,7 +36,7 @@ export function actorsOf(app: AppRef) {
     paper,
     transfer,
   } = app.getSnapshot().children;
-  if (!session || !connection || !exam || !outbox || !history || !review || !profile)
+  if (!session || !connection || !exam || !outbox || !history || !review || !report || !profile)
     throw new Error('The app was not started before its actors were asked for.');
   if (!universityForm || !programForm || !subjectForm || !pdfForm || !bank || !paper || !transfer)
     throw new Error('The app was not started before its admin actors were asked for.');
@@ -47,6 +48,7 @@ export function actorsOf(app: AppRef) {
     outbox,
     history,
     review,
+    report,
     profile,
     universityForm,
     programForm,

@@ -11,6 +11,7 @@ import { paperMachine } from '#machines/paper/paper.machine.ts';
 import { questionsMachine } from '#machines/paper/questions.machine.ts';
 import { profileMachine } from '#machines/profile/profile.machine.ts';
 import { registerMachine } from '#machines/register/register.machine.ts';
+import { late } from '#machines/shared/late.ts';
 import { reviewMachine } from '#machines/review/review.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { transferMachine } from '#machines/transfer/transfer.machine.ts';
@@ -62,7 +63,8 @@ export function filledApp(base: string, session: () => SessionRef, tabs: Tabs) {
   const withSession = (send: Send) => sessionFetch(session, send, notes.follows);
   const api = createApi(base, withSession(plain));
   const records = indexedRecords(database);
-  const students = studentsBy(createApi(base, quietFetch(plain)), shelf, () => renewQuietly());
+  const quiet = createApi(base, quietFetch(plain));
+  const students = studentsBy(quiet, shelf, () => renewQuietly());
   const { readTokens, renewQuietly, ...sessionActors } = sessionServices(api, alone, notes, students, tabs);
   const ownOrigin = new URL(base, location.href).origin === location.origin;
   const exams = examServices(api);
@@ -89,6 +91,7 @@ export function filledApp(base: string, session: () => SessionRef, tabs: Tabs) {
       outbox: outboxMachine.provide({ actors: outbox }),
       history: historyMachine.provide({ actors: exams.history }),
       review: reviewMachine.provide({ actors: exams.review }),
+      report: late(async () => (await import('./late-services.ts')).filledReport(quiet, api)),
       profile: profileMachine.provide({ actors: profileServices(api) }),
       universityForm: form(),
       programForm: form(),

@@ -7,6 +7,8 @@ import type { examMachine } from '#machines/exam/exam.machine.ts';
 import type { historyMachine } from '#machines/history/history.machine.ts';
 import type { outboxMachine } from '#machines/outbox/outbox.machine.ts';
 import type { questionsMachine } from '#machines/paper/questions.machine.ts';
+import type { reportMachine } from '#machines/report/report.machine.ts';
+import type { LateLogic } from '#machines/shared/late.ts';
 
 /** The actors that components are given; a screen takes them from useActors. */
 export type CatalogueRef = ActorRefFrom<typeof catalogueMachine>;
@@ -16,3 +18,6 @@ export type OutboxRef = ActorRefFrom<typeof outboxMachine>;
 export type HistoryRef = ActorRefFrom<typeof historyMachine>;
 export type SubmissionRef = ActorRefFrom<typeof submissionMachine>;
 export type QuestionsRef = ActorRefFrom<typeof questionsMachine>;
+export type ReportRef = ActorRefFrom<typeof reportMachine>;
+/** It may still be on its way. */
+export type LateReportRef = ActorRefFrom<LateLogic<typeof reportMachine>>;

@@ -97,6 +97,7 @@ function detailOf(fields: Fields): AttemptDetail {
     ...summaryOf(fields),
     questions: (Array.isArray(details) ? listOf(details) : []).map((each) => ({
       order: numberOf(each, 'question_order'),
+      questionId: textOf(each, 'question_id'),
       stem: textOf(each, 'question'),
       options: {
         A: textOf(each, 'option_a'),

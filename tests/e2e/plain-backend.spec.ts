@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 // The client asks for calls beyond the nineteen and is told that there are none.
 const noSuchCall =
-  /Failed to load resource: the server responded with a status of 404 .*\/api\/(logout|admin\/(overview|papers))\//;
+  /Failed to load resource: the server responded with a status of 404 .*\/api\/(logout|question-reports|admin\/(overview|papers))\//;
 
 test('The main job is done on a backend that keeps the nineteen calls and nothing more', async ({
   plain,

@@ -7,8 +7,10 @@ import { loginMachine } from '#machines/login/login.machine.ts';
 import type { CodeSent, CodeToVerify, CodeVerified, Credentials } from '#machines/login/login.types.ts';
 import { registerMachine } from '#machines/register/register.machine.ts';
 import type { CodeChecked, CodeToCheck, Details, DetailsSent } from '#machines/register/register.types.ts';
+import type { reportMachine } from '#machines/report/report.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { Refreshed } from '#machines/session/session.types.ts';
+import { late } from '#machines/shared/late.ts';
 import { held, turn } from '#tests/support/held.ts';
 
 export const nobody: TokensRead = { access: false, admin: false, user: null };
@@ -34,6 +36,7 @@ export async function started(read: TokensRead) {
         actors: { refreshTokens: refresh.logic, clearTokens: clearing, leaveSession: clearing },
       }),
       login: loginMachine.provide({ actors: { sendCredentials: credentials.logic, verifyCode: code.logic } }),
+      report: late<typeof reportMachine>(() => new Promise(() => undefined)),
       register: registerMachine.provide({ actors: { sendDetails: details.logic, verifyCode: confirm.logic } }),
     },
   });

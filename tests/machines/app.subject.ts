@@ -50,6 +50,7 @@ export const app = subject('app', 'app/app', appMachine, {
     outbox: {},
     history: {},
     review: {},
+    report: {},
     profile: {},
     universityForm: {},
     programForm: {},

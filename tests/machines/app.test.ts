@@ -106,7 +106,7 @@ describe('a login', () => {
     await logIn('asha@example.org');
     expect(news().filter((each) => each.endsWith('session.changed'))).toEqual(
       [
-        ...['exam', 'outbox', 'history', 'review', 'profile', 'bank', 'paper', 'transfer'],
+        ...['exam', 'outbox', 'history', 'review', 'report', 'profile', 'bank', 'paper', 'transfer'],
         ...['universityForm', 'programForm', 'subjectForm', 'pdfForm'],
       ].map((actor) => `${actor} session.changed`),
     );

@@ -137,6 +137,7 @@ test('the review tells choice, key and whether they agree, in the order of the e
   expect(reviewItems({ ...running(2, 1) })).toEqual([
     {
       order: 1,
+      questionId: '901',
       stem: 'Question 1?',
       options: { A: 'first', B: 'second', C: 'third', D: 'fourth' },
       chosen: 'A',
@@ -146,6 +147,7 @@ test('the review tells choice, key and whether they agree, in the order of the e
     },
     {
       order: 2,
+      questionId: '902',
       stem: 'Question 2?',
       options: { A: 'first', B: 'second', C: 'third', D: 'fourth' },
       chosen: null,

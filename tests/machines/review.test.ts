@@ -32,6 +32,7 @@ test.each([
 test('cards come by number, not by text', () => {
   const card = (order: number) => ({
     order,
+    questionId: '',
     stem: '',
     options: { A: '', B: '', C: '', D: '' },
     chosen: null,

@@ -11,6 +11,7 @@ import { outbox } from './outbox.subject.ts';
 import { paper, questions } from './paper.subject.ts';
 import { profile } from './profile.subject.ts';
 import { register } from './register.subject.ts';
+import { report } from './report.subject.ts';
 import { review } from './review.subject.ts';
 import { session } from './session.subject.ts';
 import { pdfForm, programForm, subjectForm, universityForm } from './submission.subject.ts';
@@ -29,6 +30,7 @@ export const subjects: readonly Subject[] = [
   outbox,
   profile,
   review,
+  report,
   universityForm,
   programForm,
   subjectForm,

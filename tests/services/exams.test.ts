@@ -227,6 +227,7 @@ describe('old attempts', () => {
           correct_answer: 'C',
           is_correct: false,
           explanation: 'So.',
+          question_id: 77,
         },
         { question_order: 1, user_answer: null },
       ],
@@ -236,8 +237,8 @@ describe('old attempts', () => {
       attempt: {
         id: '5',
         questions: [
-          { order: 2, stem: 'Why?', chosen: 'B', answer: 'C', correct: false, explanation: 'So.' },
-          { order: 1, stem: '', chosen: null, answer: null, correct: false, explanation: '' },
+          { order: 2, questionId: '77', stem: 'Why?', chosen: 'B', answer: 'C', correct: false, explanation: 'So.' },
+          { order: 1, questionId: '', stem: '', chosen: null, answer: null, correct: false, explanation: '' },
         ],
       },
     });

@@ -37,6 +37,8 @@ import { profileMachine } from '#machines/profile/profile.machine.ts';
 import type { ProfileAnswer, ProfileUpdate } from '#machines/profile/profile.types.ts';
 import { registerMachine } from '#machines/register/register.machine.ts';
 import type { CodeChecked, CodeToCheck, Details, DetailsSent } from '#machines/register/register.types.ts';
+import { reportMachine } from '#machines/report/report.machine.ts';
+import type { ReportedLoaded, ReportSent, ReportToSend } from '#machines/report/report.types.ts';
 import { reviewMachine } from '#machines/review/review.machine.ts';
 import type { AttemptLoaded } from '#machines/review/review.types.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
@@ -50,8 +52,10 @@ import type {
   ToImport,
   Tried,
 } from '#machines/transfer/transfer.types.ts';
+import { late } from '#machines/shared/late.ts';
 import type { Named } from '#machines/shared/types.ts';
 import { ActorsProvider } from '#src/app/actors.tsx';
+import { connectReports } from '#src/app/connect-reports.ts';
 import { connectRouter } from '#src/app/connect-router.ts';
 import { Shell } from '#src/app/Shell.tsx';
 import { AdminScreen } from '#src/screens/admin/AdminScreen.tsx';
@@ -88,6 +92,8 @@ const calm = {
   generate: (() => generated(2)) as Answer<Generated>,
   attempts: (() => ({ ok: true, attempts: [] })) as Answer<AttemptsLoaded>,
   attempt: (() => ({ ok: false, message: null })) as Answer<AttemptLoaded, { id: string }>,
+  reported: (() => ({ there: false })) as Answer<ReportedLoaded>,
+  sendReport: (() => ({ ok: true, known: false })) as Answer<ReportSent, ReportToSend>,
   profile: (() => ({
     ok: true,
     profile: { fullName: 'Asha Rao', email: 'asha@example.org', phone: '+91 1' },
@@ -172,6 +178,16 @@ function filledApp(script: AppScript) {
       }),
       history: historyMachine.provide({ actors: { loadAttempts: scripted(() => script.attempts(undefined)) } }),
       review: reviewMachine.provide({ actors: { loadAttempt: scripted(script.attempt) } }),
+      report: late(() =>
+        Promise.resolve(
+          reportMachine.provide({
+            actors: {
+              loadReported: scripted(() => script.reported(undefined)),
+              sendReport: scripted(script.sendReport),
+            },
+          }),
+        ),
+      ),
       profile: profileMachine.provide({
         actors: {
           loadProfile: scripted(() => script.profile(undefined)),
@@ -257,6 +273,7 @@ export function showApp(
     ],
     { initialEntries: [path] },
   );
+  connectReports(app);
   connectRouter(app, router);
   render(
     <ChakraProvider value={system}>

@@ -8,6 +8,7 @@ import { loginStates } from './states/login.states.ts';
 import { profileStates } from './states/profile.states.ts';
 import { registerStates } from './states/register.states.ts';
 import { transferStates } from './states/transfer.states.ts';
+import { reportStates } from './states/report.states.ts';
 import type { ShownState } from './states/state.ts';
 
 /**
@@ -27,6 +28,7 @@ export const states: readonly ShownState[] = [
   ...examStates,
   ...historyStates,
   ...reviewStates,
+  ...reportStates,
   ...profileStates,
   ...adminStates,
   ...bankStates,

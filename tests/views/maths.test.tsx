@@ -41,6 +41,7 @@ test('a question in review draws them, and those of its explanation', async () =
       number={1}
       item={{
         order: 1,
+        questionId: '',
         stem: 'Solve $2x=2$.',
         options,
         chosen: 'A',

@@ -6,6 +6,7 @@ import { ResultsView } from '#src/components/exam/ResultsView.tsx';
 import { attempt, generated } from '#tests/machines/exam.examples.ts';
 import type { ExamScript } from '#tests/support/exam-actor.ts';
 import { startExam } from '#tests/support/exam-actor.ts';
+import { noReports } from '#tests/support/no-reports.ts';
 import { show } from '#tests/support/show.tsx';
 
 const keys = ['A', 'B', 'C', 'D'] as const;
@@ -28,7 +29,9 @@ async function showResults(right: number, total: number, script: Partial<ExamScr
   exam.send({ type: 'exam.submitted' });
   const onHistory = vi.fn();
   const onAnother = vi.fn();
-  const { user } = show(<ResultsView exam={exam} wayOut={null} onHistory={onHistory} onAnother={onAnother} />);
+  const { user } = show(
+    <ResultsView exam={exam} report={noReports()} wayOut={null} onHistory={onHistory} onAnother={onAnother} />,
+  );
   await waitFor(() => {
     expect(exam.getSnapshot().hasTag('saving')).toBe(false);
   });
@@ -123,7 +126,15 @@ test('the ways on lead to another exam and to the history', async () => {
 });
 
 test('without a result the screen says so', () => {
-  show(<ResultsView exam={startExam()} wayOut={<a href="/">On</a>} onHistory={vi.fn()} onAnother={vi.fn()} />);
+  show(
+    <ResultsView
+      exam={startExam()}
+      report={noReports()}
+      wayOut={<a href="/">On</a>}
+      onHistory={vi.fn()}
+      onAnother={vi.fn()}
+    />,
+  );
   expect(screen.getByRole('heading', { name: 'No result to show' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'On' })).toBeDefined();
 });

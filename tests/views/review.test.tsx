@@ -15,7 +15,7 @@ function loaded(orders: readonly number[] = [10, 9]): AttemptLoaded {
       questions: orders.map((order) => {
         const { stem, options, explanation } = question(order, 'A');
         const chosen = order === 10 ? 'C' : 'A';
-        return { order, stem, options, explanation, chosen, answer: 'A', correct: chosen === 'A' };
+        return { order, questionId: '', stem, options, explanation, chosen, answer: 'A', correct: chosen === 'A' };
       }),
     },
   };

@@ -7,7 +7,8 @@ import { resultMessage, reviewItems } from '#machines/exam/exam.rules.ts';
 import { Button } from '../Button.tsx';
 import { PageTitle } from '../PageTitle.tsx';
 import { Panel } from '../Panel.tsx';
-import type { ExamRef } from '../refs.ts';
+import type { ExamRef, LateReportRef } from '../refs.ts';
+import { ReportPlace } from '../report/ReportPlace.tsx';
 import { ScoreCircle } from '../ScoreCircle.tsx';
 import { StatCard, StatList } from '../StatCard.tsx';
 import { EmptyState } from '../states.tsx';
@@ -16,7 +17,7 @@ import { RecentAttempts } from './RecentAttempts.tsx';
 import { ReviewedQuestion } from './ReviewedQuestion.tsx';
 import { SaveLine } from './SaveLine.tsx';
 
-function Review({ exam }: { exam: ExamRef }) {
+function Review({ exam, report }: { exam: ExamRef; report: LateReportRef }) {
   const questions = useSelector(exam, (state) => state.context.questions);
   const answers = useSelector(exam, (state) => state.context.answers);
   return (
@@ -27,7 +28,11 @@ function Review({ exam }: { exam: ExamRef }) {
       <Questions mode="reviewing">
         {reviewItems({ questions, answers }).map((item) => (
           <div data-part="sheet" key={item.order}>
-            <ReviewedQuestion item={item} number={item.order} />
+            <ReviewedQuestion
+              item={item}
+              number={item.order}
+              report={<ReportPlace late={report} questionId={item.questionId} number={item.order} />}
+            />
           </div>
         ))}
       </Questions>
@@ -38,11 +43,13 @@ function Review({ exam }: { exam: ExamRef }) {
 /** The result of the exam just taken: score, counts, recent attempts and each question with its answer. */
 export function ResultsView({
   exam,
+  report,
   onAnother,
   onHistory,
   wayOut,
 }: {
   exam: ExamRef;
+  report: LateReportRef;
   onAnother: () => void;
   onHistory: () => void;
   /** Shown where there is no result. */
@@ -96,7 +103,7 @@ export function ResultsView({
         </Panel>
         <RecentAttempts exam={exam} onHistory={onHistory} />
       </Grid>
-      <Review exam={exam} />
+      <Review exam={exam} report={report} />
     </>
   );
 }

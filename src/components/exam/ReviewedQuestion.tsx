@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { optionKeys } from '#machines/shared/types.ts';
 import type { OptionKey } from '#machines/shared/types.ts';
 import type { ReviewItem } from '#machines/exam/exam.types.ts';
@@ -14,14 +16,26 @@ function stateOf(key: OptionKey, { chosen, answer }: ReviewItem): 'right' | 'wro
   return key === chosen ? 'wrong' : undefined;
 }
 
-/** A question after the exam: the right option ringed, a wrong choice struck, and both said in words. */
-export function ReviewedQuestion({ item, number }: { item: ReviewItem; number: number }) {
+/**
+ * A question after the exam: the right option ringed, a wrong choice struck, and both said in words. `report` stands
+ * opposite its outcome.
+ */
+export function ReviewedQuestion({
+  item,
+  number,
+  report = null,
+}: {
+  item: ReviewItem;
+  number: number;
+  report?: ReactNode;
+}) {
   const { stem, options, chosen, correct, explanation } = item;
   return (
     <article data-part="question" aria-label={`Question ${number}`}>
       <p data-part="outcome" data-correct={correct ? '' : undefined}>
         {correct ? 'Correct' : chosen === null ? 'Not answered' : 'Incorrect'}
       </p>
+      {report}
       <h3 data-part="stem">
         <span data-part="number">{number}.</span>
         <QuestionText>{stem}</QuestionText>

@@ -7,12 +7,13 @@ import { Page } from '#src/components/Page.tsx';
 
 /** The result on its own route. */
 export function ResultsScreen() {
-  const { exam } = useActors();
+  const { exam, report } = useActors();
   const navigate = useNavigate();
   return (
     <Page>
       <ResultsView
         exam={exam}
+        report={report}
         wayOut={<ButtonLink to="/exam-selection">Choose an exam</ButtonLink>}
         onAnother={() => {
           exam.send({ type: 'exam.reset' });

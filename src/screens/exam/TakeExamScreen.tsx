@@ -16,7 +16,7 @@ const PANEL = 'exam-panel';
 
 /** The exam container: its tabs and whichever view the exam's machine is in. */
 export function TakeExamScreen() {
-  const { exam, history, outbox } = useActors();
+  const { exam, history, outbox, report } = useActors();
   const view = useSelector(exam, (state): ExamView => state.value.view);
   const openTab = (tab: 'selection' | 'history') => {
     exam.send({ type: 'tab.opened', tab });
@@ -60,6 +60,7 @@ export function TakeExamScreen() {
         ) : view === 'results' ? (
           <ResultsView
             exam={exam}
+            report={report}
             wayOut={wayOut}
             onAnother={() => {
               exam.send({ type: 'exam.reset' });

@@ -15,6 +15,7 @@ import { Icon } from '#src/components/Icon.tsx';
 import { Page } from '#src/components/Page.tsx';
 import { PageTitle } from '#src/components/PageTitle.tsx';
 import { Panel } from '#src/components/Panel.tsx';
+import { ReportPlace } from '#src/components/report/ReportPlace.tsx';
 import { FailedState, LoadingState } from '#src/components/states.tsx';
 import { TabPanel } from '#src/components/Tabs.tsx';
 
@@ -23,6 +24,7 @@ import { AttemptSummaryRows } from './AttemptSummaryRows.tsx';
 const PANEL = 'exam-panel';
 
 function Cards({ attempt }: { attempt: AttemptDetail }) {
+  const { report } = useActors();
   const items = cards(attempt);
   if (items.length === 0) {
     return (
@@ -35,7 +37,11 @@ function Cards({ attempt }: { attempt: AttemptDetail }) {
     <Questions mode="reviewing">
       {items.map((item, index) => (
         <div data-part="sheet" key={index}>
-          <ReviewedQuestion item={item} number={index + 1} />
+          <ReviewedQuestion
+            item={item}
+            number={index + 1}
+            report={<ReportPlace late={report} questionId={item.questionId} number={index + 1} />}
+          />
         </div>
       ))}
     </Questions>

@@ -13,6 +13,7 @@ export const dialogRecipe = defineRecipe({
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     p: { base: '5', sm: '8' },
+    fontSize: 'md',
     bg: 'surface',
     color: 'ink',
     borderWidth: '1px',

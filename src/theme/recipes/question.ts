@@ -62,6 +62,20 @@ const variants = {
       '& ul': { listStyleType: 'none' },
       '& [data-part=outcome]': { mb: '2', fontSize: 'sm', fontWeight: 'semibold', color: 'poor' },
       '& [data-part=outcome][data-correct]': { color: 'excellent' },
+      // Opposite the outcome, where it moves nothing when it comes.
+      '& [data-part=question]': { position: 'relative' },
+      '& [data-part=report]': {
+        position: 'absolute',
+        top: '-3',
+        insetEnd: '0',
+        gap: '1.5',
+        color: 'muted',
+        fontSize: 'sm',
+        fontWeight: 'medium',
+        textDecoration: 'none',
+      },
+      '& [data-part=report]:hover:not([aria-disabled])': { color: 'accentStrong', textDecoration: 'underline' },
+      '& [data-part=thanks]': { mb: '2', fontSize: 'sm', color: 'excellent' },
       '& [data-part=word]': {
         flexBasis: { base: 'full', sm: 'auto' },
         ps: { base: '10', sm: '0' },

@@ -54,8 +54,10 @@ export function possible({ machine }: Subject, state: Passage, happening: Happen
   return heard || happening.kind === 'answers' || (happening.kind === 'fails' && !isMachine(machine, happening.slot));
 }
 
-const isMachine = (machine: AnyStateMachine, slot: string) =>
-  machine.implementations.actors[slot] instanceof StateMachine;
+function isMachine(machine: AnyStateMachine, slot: string): boolean {
+  const logic: unknown = machine.implementations.actors[slot];
+  return logic instanceof StateMachine || (typeof logic === 'object' && logic !== null && 'late' in logic);
+}
 
 /** The key by which two passages count as one. Of the delays only their order counts, or there would be no end of keys. */
 export function keyOf({ deciding }: Subject, state: Passage): string {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Shows } from './state.ts';
 
 interface Snapshot {
+  ref?: Actor | null;
   readonly value?: unknown;
   readonly tags?: Iterable<string>;
   readonly children?: Readonly<Record<string, Actor | undefined>>;
@@ -40,7 +41,8 @@ function readInPage(): Record<string, string[]> {
       if (typeof value === 'string') return [above + value];
       return Object.entries(value as object).flatMap(([name, below]) => reader.paths(below, `${above}${name}.`));
     },
-    look(place: string, { value, tags, children }: Snapshot): void {
+    look(place: string, { value, tags, children, ref }: Snapshot): void {
+      if (ref) return reader.look(place, ref.getSnapshot()); // a late machine that is there
       if (value === undefined) return; // a promise or a callback
       read[place] = [...reader.paths(value, ''), ...[...(tags ?? [])].map((tag) => `#${tag}`)];
       for (const [id, child] of Object.entries(children ?? {}))

@@ -72,6 +72,8 @@ const calm: Answers = {
   'GET /api/exam-attempts/': ok(attemptList),
   'GET /api/exam-attempts/{id}/': ok(attemptReviewed),
   'POST /api/exam-attempts/create/': { status: 201, foreign: {} },
+  'GET /api/question-reports/': ok({ question_ids: [] }),
+  'POST /api/question-reports/': ok({ message: 'Thank you. We will look at this question.' }),
   'GET /api/admin/overview/': ok(overview),
   'GET /api/admin/papers/': ok(papers),
   'GET /api/admin/papers/{id}/': ok(paperDetail),

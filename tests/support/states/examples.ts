@@ -101,6 +101,7 @@ function answered(each: Schemas['Mcq'], index: number): Schemas['AnsweredQuestio
     correct_answer: answer,
     is_correct: chosen === answer,
     explanation,
+    question_id: each.id,
   };
 }
 

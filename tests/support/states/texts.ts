@@ -10,6 +10,7 @@ import { outboxTexts } from '#machines/outbox/outbox.texts.ts';
 import { paperTexts } from '#machines/paper/paper.texts.ts';
 import { profileTexts } from '#machines/profile/profile.texts.ts';
 import { registerTexts } from '#machines/register/register.texts.ts';
+import { reportReasons, reportTexts } from '#machines/report/report.texts.ts';
 import { reviewTexts } from '#machines/review/review.texts.ts';
 import { sessionTexts } from '#machines/session/session.texts.ts';
 import { transferTexts } from '#machines/transfer/transfer.texts.ts';
@@ -35,6 +36,8 @@ export const texts = {
   outboxTexts,
   profileTexts,
   registerTexts,
+  reportReasons,
+  reportTexts,
   reviewTexts,
   sessionTexts,
   transferTexts,
