@@ -65,6 +65,8 @@ export const appMachine = appSetup.createMachine({
     { id: 'bank', src: 'bank' },
     { id: 'paper', src: 'paper' },
     { id: 'transfer', src: 'transfer' },
+    { id: 'queue', src: 'queue' },
+    { id: 'regrading', src: 'regrading' },
   ],
   on: {
     'student.leftElsewhere': {

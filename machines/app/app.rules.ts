@@ -44,6 +44,8 @@ export type Opening =
   | { readonly actor: 'bank' }
   | { readonly actor: 'paper'; readonly id: string }
   | { readonly actor: 'transfer' }
+  | { readonly actor: 'queue' }
+  | { readonly actor: 'regrading'; readonly id: string }
   | { readonly actor: AdminFormId };
 
 const standaloneViews: Readonly<Record<string, ExamView>> = {
@@ -77,6 +79,9 @@ export function openingsOf({ path, view, admin }: Pick<AppContext, 'path' | 'vie
   if (attempt !== undefined) return [{ actor: 'review', id: decoded(attempt) }];
   if (place === '/profile') return [{ actor: 'profile' }];
   if (!admin) return [];
+  if (place === '/admin-dashboard/pdf/reports') return [{ actor: 'queue' }];
+  const question = /^\/admin-dashboard\/pdf\/questions\/([^/]+)$/.exec(place)?.[1];
+  if (question !== undefined) return [{ actor: 'regrading', id: decoded(question) }];
   const paper = /^\/admin-dashboard\/pdf\/([^/]+)$/.exec(place)?.[1];
   if (paper !== undefined && place !== transferPage) return [{ actor: 'paper', id: decoded(paper) }];
   return [

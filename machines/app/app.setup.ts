@@ -12,6 +12,8 @@ import { outboxMachine } from '../outbox/outbox.machine.ts';
 import { paperMachine } from '../paper/paper.machine.ts';
 import { profileMachine } from '../profile/profile.machine.ts';
 import { registerMachine } from '../register/register.machine.ts';
+import type { queueMachine } from '../queue/queue.machine.ts';
+import type { regradingMachine } from '../regrading/regrading.machine.ts';
 import type { reportMachine } from '../report/report.machine.ts';
 import { reviewMachine } from '../review/review.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
@@ -34,6 +36,21 @@ import {
 
 /** Nobody is logged in. */
 export const noTokens: TokensRead = { access: false, admin: false, user: null };
+
+/** The machines that keep something of whoever is logged in; the forms beside them. */
+const keepers = [
+  'exam',
+  'outbox',
+  'history',
+  'review',
+  'report',
+  'profile',
+  'bank',
+  'paper',
+  'transfer',
+  'queue',
+  'regrading',
+] as const;
 
 type Place = Pick<Extract<AppEvent, { type: 'route.entered' }>, 'path' | 'view' | 'attemptKey'>;
 
@@ -59,6 +76,8 @@ export const appSetup = setup({
       bank: 'bank';
       paper: 'paper';
       transfer: 'transfer';
+      queue: 'queue';
+      regrading: 'regrading';
       login: 'login';
       register: 'register';
     };
@@ -79,6 +98,8 @@ export const appSetup = setup({
     bank: bankMachine,
     paper: paperMachine,
     transfer: transferMachine,
+    queue: lateSlot<typeof queueMachine>('queue'),
+    regrading: lateSlot<typeof regradingMachine>('regrading'),
     login: loginMachine,
     register: registerMachine,
     readTokens: slot<TokensRead, TokensWanted>('readTokens'),
@@ -145,6 +166,12 @@ export const appSetup = setup({
           case 'transfer':
             enqueue.sendTo('transfer', { type: 'transfer.opened' });
             break;
+          case 'queue':
+            enqueue.sendTo('queue', { type: 'queue.opened' });
+            break;
+          case 'regrading':
+            enqueue.sendTo('regrading', { type: 'question.opened', id: opening.id });
+            break;
           default:
             enqueue.sendTo(opening.actor, { type: 'form.opened' });
         }
@@ -166,8 +193,7 @@ export const appSetup = setup({
     tellStudent: enqueueActions(({ context, enqueue }, { user }: { user: string | null }) => {
       // The place that a student left is no place for another one.
       enqueue.assign({ user, ...(staysWith(context.user, user) ? {} : { returnTo: null }) });
-      for (const actor of ['exam', 'outbox', 'history', 'review', 'report', 'profile', 'bank', 'paper', 'transfer'] as const)
-        enqueue.sendTo(actor, { type: 'session.changed', user });
+      for (const actor of keepers) enqueue.sendTo(actor, { type: 'session.changed', user });
       for (const form of Object.keys(adminForms) as (keyof typeof adminForms)[])
         enqueue.sendTo(form, { type: 'session.changed', user });
     }),

@@ -35,10 +35,22 @@ export function actorsOf(app: AppRef) {
     bank,
     paper,
     transfer,
+    queue,
+    regrading,
   } = app.getSnapshot().children;
   if (!session || !connection || !exam || !outbox || !history || !review || !report || !profile)
     throw new Error('The app was not started before its actors were asked for.');
-  if (!universityForm || !programForm || !subjectForm || !pdfForm || !bank || !paper || !transfer)
+  if (
+    !universityForm ||
+    !programForm ||
+    !subjectForm ||
+    !pdfForm ||
+    !bank ||
+    !paper ||
+    !transfer ||
+    !queue ||
+    !regrading
+  )
     throw new Error('The app was not started before its admin actors were asked for.');
   return {
     app,
@@ -57,6 +69,8 @@ export function actorsOf(app: AppRef) {
     bank,
     paper,
     transfer,
+    queue,
+    regrading,
   };
 }
 

@@ -85,6 +85,16 @@ const places: readonly (PlaceName & { readonly path: RegExp })[] = [
     description: 'Take questions in from a file, or out into one, as Aiken, GIFT or CSV.',
   },
   {
+    path: /^\/admin-dashboard\/pdf\/reports$/,
+    title: 'Reported questions',
+    description: 'The questions that students reported, and what they said of them.',
+  },
+  {
+    path: /^\/admin-dashboard\/pdf\/questions\/[^/]+$/,
+    title: 'A question',
+    description: 'A question, the attempts that its key touches, and what was changed.',
+  },
+  {
     path: /^\/admin-dashboard\/pdf\/[^/]+$/,
     title: 'A past paper',
     description: 'What was read from a past paper, its questions beside their pages.',

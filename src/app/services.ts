@@ -98,6 +98,8 @@ export function filledApp(base: string, session: () => SessionRef, tabs: Tabs) {
       subjectForm: form(),
       pdfForm: form(),
       bank: bankMachine.provide({ actors: bank.bank }),
+      queue: late(async () => (await import('./late-admin-services.ts')).filledQueue(api)),
+      regrading: late(async () => (await import('./late-admin-services.ts')).filledRegrading(api)),
       paper: paperMachine.provide({
         actors: { ...bank.paper, questions: questionsMachine.provide({ actors: bank.questions }) },
       }),

@@ -7,6 +7,8 @@ import type { examMachine } from '#machines/exam/exam.machine.ts';
 import type { historyMachine } from '#machines/history/history.machine.ts';
 import type { outboxMachine } from '#machines/outbox/outbox.machine.ts';
 import type { questionsMachine } from '#machines/paper/questions.machine.ts';
+import type { queueMachine } from '#machines/queue/queue.machine.ts';
+import type { regradingMachine } from '#machines/regrading/regrading.machine.ts';
 import type { reportMachine } from '#machines/report/report.machine.ts';
 import type { LateLogic } from '#machines/shared/late.ts';
 
@@ -21,3 +23,5 @@ export type QuestionsRef = ActorRefFrom<typeof questionsMachine>;
 export type ReportRef = ActorRefFrom<typeof reportMachine>;
 /** It may still be on its way. */
 export type LateReportRef = ActorRefFrom<LateLogic<typeof reportMachine>>;
+export type QueueRef = ActorRefFrom<typeof queueMachine>;
+export type RegradingRef = ActorRefFrom<typeof regradingMachine>;

@@ -41,7 +41,8 @@ function paperOf(paper: Schemas['Paper']): Paper {
   };
 }
 
-function questionOf(question: Schemas['QuestionVersion']): BankQuestion {
+/** A version of a question, as our machines know it. */
+export function questionOf(question: Schemas['QuestionVersion']): BankQuestion {
   return {
     id: String(question.id),
     number: question.number,
@@ -61,10 +62,11 @@ function refusedOf({ id, number, page, reason_text, text }: Schemas['RefusedQues
 }
 
 /** What a server said of a call that it refused. */
-const refused = (error: unknown) => ({ ok: false, message: reasonOf(error, 'error', 'detail', 'message') }) as const;
+export const refused = (error: unknown) =>
+  ({ ok: false, message: reasonOf(error, 'error', 'detail', 'message') }) as const;
 
 /** Whether an answer is a list of the contract's shape: a foreign backend may answer anything to a call of its own. */
-const isList = (data: unknown): boolean => Array.isArray(fieldsOf(data)['results']);
+export const isList = (data: unknown): boolean => Array.isArray(fieldsOf(data)['results']);
 
 /**
  * Fillers of the slots around the question bank. These calls are our server's own: where they are not answered in the

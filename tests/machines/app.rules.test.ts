@@ -71,6 +71,8 @@ describe('the rules of the app', () => {
     ['/admin-dashboard/pdf/', 'selection', [{ actor: 'pdfForm' }, { actor: 'bank' }]],
     ['/admin-dashboard/pdf/import', 'selection', [{ actor: 'transfer' }, { actor: 'bank' }]],
     ['/admin-dashboard/pdf/7', 'selection', [{ actor: 'paper', id: '7' }]],
+    ['/admin-dashboard/pdf/reports/', 'selection', [{ actor: 'queue' }]],
+    ['/admin-dashboard/pdf/questions/31', 'selection', [{ actor: 'regrading', id: '31' }]],
     ['/admin-dashboard/resources', 'selection', []],
     ['/', 'selection', []],
     ['/constructor', 'selection', []],

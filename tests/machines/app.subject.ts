@@ -59,6 +59,8 @@ export const app = subject('app', 'app/app', appMachine, {
     bank: {},
     paper: {},
     transfer: {},
+    queue: {},
+    regrading: {},
     readTokens: {
       answers: {
         "a student's": { access: true, admin: false, user: 'asha@example.org' },

@@ -106,7 +106,19 @@ describe('a login', () => {
     await logIn('asha@example.org');
     expect(news().filter((each) => each.endsWith('session.changed'))).toEqual(
       [
-        ...['exam', 'outbox', 'history', 'review', 'report', 'profile', 'bank', 'paper', 'transfer'],
+        ...[
+          'exam',
+          'outbox',
+          'history',
+          'review',
+          'report',
+          'profile',
+          'bank',
+          'paper',
+          'transfer',
+          'queue',
+          'regrading',
+        ],
         ...['universityForm', 'programForm', 'subjectForm', 'pdfForm'],
       ].map((actor) => `${actor} session.changed`),
     );
@@ -155,7 +167,7 @@ describe('a student', () => {
     app.send({ type: 'logout.requested' });
     await turn();
     expect(navigations()).toEqual(['/']);
-    expect(news().filter((each) => each.endsWith('session.changed')).length).toBe(12);
+    expect(news().filter((each) => each.endsWith('session.changed')).length).toBe(15);
     expect(context()).toMatchObject({ access: false, admin: false, user: null, notice: null, returnTo: null });
     expect(child('session').getSnapshot().value).toBe('signedOut');
   });

@@ -10,6 +10,8 @@ import { login } from './login.subject.ts';
 import { outbox } from './outbox.subject.ts';
 import { paper, questions } from './paper.subject.ts';
 import { profile } from './profile.subject.ts';
+import { queue } from './queue.subject.ts';
+import { regrading } from './regrading.subject.ts';
 import { register } from './register.subject.ts';
 import { report } from './report.subject.ts';
 import { review } from './review.subject.ts';
@@ -39,4 +41,6 @@ export const subjects: readonly Subject[] = [
   paper,
   questions,
   transfer,
+  queue,
+  regrading,
 ];

@@ -35,6 +35,10 @@ import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
 import type { WaitingAttempt } from '#machines/outbox/outbox.types.ts';
 import { profileMachine } from '#machines/profile/profile.machine.ts';
 import type { ProfileAnswer, ProfileUpdate } from '#machines/profile/profile.types.ts';
+import { queueMachine } from '#machines/queue/queue.machine.ts';
+import type { QueueLoaded, QueueWanted, Resolution, Resolved } from '#machines/queue/queue.types.ts';
+import { regradingMachine } from '#machines/regrading/regrading.machine.ts';
+import type { CorrectionLoaded, CorrectionWanted, Regraded, ToRegrade } from '#machines/regrading/regrading.types.ts';
 import { registerMachine } from '#machines/register/register.machine.ts';
 import type { CodeChecked, CodeToCheck, Details, DetailsSent } from '#machines/register/register.types.ts';
 import { reportMachine } from '#machines/report/report.machine.ts';
@@ -109,6 +113,10 @@ const calm = {
   paper: (() => ({ ok: false, message: null })) as Answer<PaperLoaded, PaperWanted>,
   deletePaper: (() => ({ ok: true })) as Answer<PaperChanged, PaperWanted>,
   readAgain: (() => ({ ok: true })) as Answer<PaperChanged, PaperWanted>,
+  queue: (() => ({ there: false })) as Answer<QueueLoaded, QueueWanted>,
+  resolve: (() => ({ ok: false, message: null })) as Answer<Resolved, Resolution>,
+  correction: (() => ({ ok: false, message: null })) as Answer<CorrectionLoaded, CorrectionWanted>,
+  regrade: (() => ({ ok: false, message: null })) as Answer<Regraded, ToRegrade>,
   questions: (() => ({ ok: true, total: 0, questions: [], refused: [] })) as Answer<QuestionsLoaded, QuestionsWanted>,
   pageText: (() => ({ ok: true, text: '' })) as Answer<PageTextLoaded, PageTextWanted>,
   judge: (({ ids }) => ({ ok: true, done: ids.length, left: [] })) as Answer<Judged, ToJudge>,
@@ -199,6 +207,20 @@ function filledApp(script: AppScript) {
       subjectForm: form,
       pdfForm: form,
       bank: bankMachine.provide({ actors: { loadBank: scripted(script.bank) } }),
+      queue: late(() =>
+        Promise.resolve(
+          queueMachine.provide({
+            actors: { loadQueue: scripted(script.queue), resolveReports: scripted(script.resolve) },
+          }),
+        ),
+      ),
+      regrading: late(() =>
+        Promise.resolve(
+          regradingMachine.provide({
+            actors: { loadCorrection: scripted(script.correction), regradeAttempts: scripted(script.regrade) },
+          }),
+        ),
+      ),
       paper: paperMachine.provide({
         actors: {
           loadPaper: scripted(script.paper),

@@ -8,6 +8,7 @@ import { loginStates } from './states/login.states.ts';
 import { profileStates } from './states/profile.states.ts';
 import { registerStates } from './states/register.states.ts';
 import { transferStates } from './states/transfer.states.ts';
+import { reportQueueStates } from './states/report-queue.states.ts';
 import { reportStates } from './states/report.states.ts';
 import type { ShownState } from './states/state.ts';
 
@@ -33,4 +34,5 @@ export const states: readonly ShownState[] = [
   ...adminStates,
   ...bankStates,
   ...transferStates,
+  ...reportQueueStates,
 ];

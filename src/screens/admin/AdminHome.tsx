@@ -15,6 +15,7 @@ import { panelRecipe } from '#src/theme/recipes/panel.ts';
 
 import { BankFigures } from './bank/BankFigures.tsx';
 import { Papers } from './bank/Papers.tsx';
+import { ReportsLink } from './bank/ReportsLink.tsx';
 
 const Card = chakra(Link, panelRecipe);
 
@@ -39,6 +40,7 @@ export function AdminHome() {
       <HomeOffer exam={exam} />
       <PageTitle>Dashboard</PageTitle>
       <BankFigures />
+      <ReportsLink />
       <Papers title="Latest uploads" first={latestPapers} />
       <chakra.h2 fontSize="lg" mt="8">
         A past paper becomes an exam in four steps

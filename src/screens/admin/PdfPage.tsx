@@ -1,4 +1,5 @@
 import { Papers } from './bank/Papers.tsx';
+import { ReportsLink } from './bank/ReportsLink.tsx';
 import { PdfForm } from './PdfForm.tsx';
 import { TransferOffer } from './transfer/TransferOffer.tsx';
 
@@ -8,6 +9,7 @@ export function PdfPage() {
     <>
       <PdfForm />
       <TransferOffer />
+      <ReportsLink />
       <Papers title="Uploaded papers" />
     </>
   );

@@ -7,6 +7,8 @@ import { NoAdminPage } from './NoAdminPage.tsx';
 import { PaperPage } from './paper/PaperPage.tsx';
 import { PdfPage } from './PdfPage.tsx';
 import { ProgramForm } from './ProgramForm.tsx';
+import { QuestionPage } from './reports/QuestionPage.tsx';
+import { ReportsPage } from './reports/ReportsPage.tsx';
 import { SubjectForm } from './SubjectForm.tsx';
 import { TransferPage } from './transfer/TransferPage.tsx';
 import { UniversityForm } from './UniversityForm.tsx';
@@ -21,6 +23,8 @@ export const adminPages: RouteObject[] = [
   { path: 'resources', element: <PageTitle>Resources Management</PageTitle> },
   { path: 'pdf', element: <PdfPage /> },
   { path: 'pdf/import', element: <TransferPage /> },
+  { path: 'pdf/reports', element: <ReportsPage /> },
+  { path: 'pdf/questions/:id', element: <QuestionPage /> },
   { path: 'pdf/:id', element: <PaperPage /> },
   { path: '*', element: <NoAdminPage /> },
 ];

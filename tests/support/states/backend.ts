@@ -9,6 +9,7 @@ import {
   papers,
   refusedQuestions,
 } from './bank.examples.ts';
+import { affected, audited, correctedQuestion, reported } from './report-queue.examples.ts';
 import type { ShownState } from './state.ts';
 import { attemptList, attemptReviewed, profile, programs, questions, subjects, universities } from './examples.ts';
 
@@ -72,6 +73,10 @@ const calm: Answers = {
   'GET /api/exam-attempts/': ok(attemptList),
   'GET /api/exam-attempts/{id}/': ok(attemptReviewed),
   'POST /api/exam-attempts/create/': { status: 201, foreign: {} },
+  'GET /api/admin/reports/': ok(reported),
+  'GET /api/admin/questions/{id}/': ok(correctedQuestion),
+  'GET /api/admin/questions/{id}/affected-attempts/': ok(affected),
+  'GET /api/admin/questions/{id}/audit/': ok(audited),
   'GET /api/question-reports/': ok({ question_ids: [] }),
   'POST /api/question-reports/': ok({ message: 'Thank you. We will look at this question.' }),
   'GET /api/admin/overview/': ok(overview),

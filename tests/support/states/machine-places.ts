@@ -17,6 +17,8 @@ export const neverSeen: Readonly<Record<string, Readonly<Record<string, string>>
     ]),
   ),
   outbox: { reading: "the browser's own database answers before the next frame" },
+  queue: { idle: 'it is fetched when its page is opened, and loads at once' },
+  regrading: { idle: 'it is fetched when its page is opened, and loads at once' },
   session: {
     leaving: 'storage is cleared before the next frame, and the server is not waited for',
     clearing: 'storage is cleared before the next frame',

@@ -9,7 +9,9 @@ import { loginTexts } from '#machines/login/login.texts.ts';
 import { outboxTexts } from '#machines/outbox/outbox.texts.ts';
 import { paperTexts } from '#machines/paper/paper.texts.ts';
 import { profileTexts } from '#machines/profile/profile.texts.ts';
+import { queueTexts } from '#machines/queue/queue.texts.ts';
 import { registerTexts } from '#machines/register/register.texts.ts';
+import { regradingTexts } from '#machines/regrading/regrading.texts.ts';
 import { reportReasons, reportTexts } from '#machines/report/report.texts.ts';
 import { reviewTexts } from '#machines/review/review.texts.ts';
 import { sessionTexts } from '#machines/session/session.texts.ts';
@@ -35,6 +37,8 @@ export const texts = {
   loginTexts,
   outboxTexts,
   profileTexts,
+  queueTexts,
+  regradingTexts,
   registerTexts,
   reportReasons,
   reportTexts,

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 
 import { verdictFits } from '#machines/paper/questions.rules.ts';
 import type { BankQuestion, Origin, QuestionsEvent } from '#machines/paper/questions.types.ts';
-import { Button } from '#src/components/Button.tsx';
+import { Button, TextLink } from '#src/components/Button.tsx';
 import { KeyedQuestion } from '#src/components/KeyedQuestion.tsx';
 import type { QuestionsRef } from '#src/components/refs.ts';
 import { questionRecipe } from '#src/theme/recipes/question.ts';
@@ -133,16 +133,20 @@ export function QuestionRows({ questions: actor }: { questions: QuestionsRef }) 
               />
             </Flex>
             <KeyedQuestion question={question} />
-            <Button
-              look="text"
-              mt="2"
-              onClick={() => {
-                actor.send({ type: 'cursor.moved', to: index });
-                actor.send({ type: 'edit.started' });
-              }}
-            >
-              Edit question {question.number}
-            </Button>
+            <Flex mt="2" columnGap="5" wrap="wrap">
+              <Button
+                look="text"
+                onClick={() => {
+                  actor.send({ type: 'cursor.moved', to: index });
+                  actor.send({ type: 'edit.started' });
+                }}
+              >
+                Edit question {question.number}
+              </Button>
+              <TextLink to={`/admin-dashboard/pdf/questions/${encodeURIComponent(question.id)}`}>
+                Attempts on question {question.number}
+              </TextLink>
+            </Flex>
           </Question>
         ))}
       </chakra.ul>
