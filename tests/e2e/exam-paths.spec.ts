@@ -19,6 +19,8 @@ import { draftsByFate, draftSlots, isDraftStep } from './support/drafts-by-fate.
 import { startEntrada, type EntradaPlace } from './support/place.ts';
 import { expect, test } from './support/test.ts';
 
+const keptNowhere = 'a refusal by a browser that keeps nothing';
+
 const wires: Readonly<Record<string, Wire>> = {
   generateQuestions: {
     method: 'POST',
@@ -35,6 +37,7 @@ const wires: Readonly<Record<string, Wire>> = {
     answers: {
       saved: 'the server',
       refusal: { status: 429, body: { detail: 'Not now.' } },
+      [keptNowhere]: { status: 429, body: { detail: 'Not now.' } },
       'a refusal for good': { status: 400, body: { detail: 'No.' } },
     },
   },
@@ -60,12 +63,14 @@ const screen: Screen = {
   ),
 };
 
-/** Who is logged in changes on other screens. */
-const elsewhere = [
+/** Who is logged in changes on other screens; for the failed save see `never`. */
+const untaken = [
   'exam: session.changed #1',
   'exam: session.changed #2 -> exam.view.selection, exam.work.looking',
   'exam: session.changed #3 -> exam.view.selection, exam.work.idle',
+  'exam.work.graded.saving: xstate.error.actor.saveAttempt -> exam.work.graded.unkept',
   'exam.work.graded.unsaved: session.changed -> exam.work.graded.saving',
+  'exam.work.graded.unkept: session.changed -> exam.work.graded.saving',
 ];
 
 const invokedIn = ({
@@ -87,7 +92,10 @@ function inItsTurn(happening: Happening, { snapshot, settled, taken }: Passage):
 }
 
 /** 'the only university chosen' follows a whole choice only where the lists are cleared first, which nobody does. */
-const never = { 'catalogue shows: only a university chosen': 'A whole choice covers the same transition.' };
+const never = {
+  'catalogue shows: only a university chosen': 'A whole choice covers the same transition.',
+  'saveAttempt fails': 'What fills the slot answers whatever happens; a broken connection is a refusal.',
+};
 
 const { paths, unreached, falselyBeyond } = screenCoverage(screen, never, (subject, offered) =>
   tours(subject, (happening, before) => inItsTurn(happening, before) && offered(happening, before.snapshot)),
@@ -120,7 +128,13 @@ function examExecutor(
       const asking = new Set([...atWork(before), ...atWork(step)]);
       for (const slot of settled) if (!atWork(before).includes(slot)) settled.delete(slot);
       await world.expect([...asking].filter((slot) => !settled.has(slot)));
-      await drafts.arrange(answersAfter(at));
+      const saved = steps
+        .slice(at + 1)
+        .find(({ happening }) => 'slot' in happening && happening.slot === 'saveAttempt');
+      await drafts.arrange(
+        answersAfter(at),
+        atWork(step).includes('saveAttempt') && saved?.words === `saveAttempt answers: ${keptNowhere}`,
+      );
       // Where an exam was given up its choices are gone, which the catalogue of the paths does not do.
       if (happening.event.type === 'exam.started' && selectionFrom(before?.expected.context.choices))
         await screen.shows['catalogue']?.['everything chosen']?.by(person, happening.event);
@@ -145,7 +159,7 @@ test.beforeAll(async () => {
 test.afterAll(() => place.close());
 
 test('the paths of exam', async ({ newPage, expectInConsole }) => {
-  expect({ unreached, falselyBeyond }).toEqual({ unreached: elsewhere, falselyBeyond: [] });
+  expect({ unreached, falselyBeyond }).toEqual({ unreached: untaken, falselyBeyond: [] });
   // The browser itself speaks of answers that refuse and of connections that break, the client of unsaved attempts.
   expectInConsole(/Failed to load resource/);
   expectInConsole(/The attempt could not be saved/);

@@ -47,24 +47,29 @@ declare global {
   interface Window {
     /** What becomes of the next accesses to drafts, in this order; of any others nothing. */
     fates: Access[];
+    /** Whether the database takes no attempt that is on its way. */
+    keepsNoAttempt: boolean;
   }
 }
 
 /** Runs in the page, before anything else does. */
 function bindFates(): void {
   window.fates = [];
+  window.keepsNoAttempt = false;
   const { put, delete: remove, getAllKeys } = IDBObjectStore.prototype;
   const isDraft = (key: unknown) => {
     const path: unknown = key instanceof IDBKeyRange ? key.lower : key;
     return Array.isArray(path) && path[0] === 'draft';
   };
+  const full = () => new DOMException('The disk is full.', 'QuotaExceededError');
   const fateOf = (to: Access['to']) => {
     if (window.fates[0]?.to !== to) return 'well';
     const { fate } = window.fates.shift() ?? { fate: 'well' };
-    if (fate === 'fails') throw new DOMException('The disk is full.', 'QuotaExceededError');
+    if (fate === 'fails') throw full();
     return fate;
   };
   IDBObjectStore.prototype.put = function (value: Draft, key?: IDBValidKey) {
+    if (window.keepsNoAttempt && Array.isArray(key) && key[0] === 'outbox') throw full();
     if (!isDraft(key)) return put.call(this, value, key);
     if (fateOf('put') === 'rival') {
       const rival = { ...value, writer: 'another-page', term: value.term + 1, answers: value.answers.map(() => null) };
@@ -88,7 +93,7 @@ interface Change {
   readonly left: Draft | null;
 }
 
-/** Runs in the page: none of these drafts is there any more, and this one is. */
+/** Runs in the page: none of these drafts is there any more, and this one is. With all of them attempts on their way go. */
 async function change({ gone, left }: Change): Promise<void> {
   const done = <Result>(request: IDBRequest<Result>) =>
     new Promise<Result>((resolve, reject) => {
@@ -104,6 +109,7 @@ async function change({ gone, left }: Change): Promise<void> {
   const keys = await done(store.getAllKeys(IDBKeyRange.bound(['draft'], ['draft', []])));
   for (const key of keys)
     if (gone === 'all' || (Array.isArray(key) && key[3] === 'another-page')) await done(store.delete(key));
+  if (gone === 'all') await done(store.delete(IDBKeyRange.bound(['outbox'], ['outbox', []])));
   if (left !== null) await done(store.put(left, ['draft', left.owner, left.key, left.writer]));
   database.close();
 }
@@ -117,8 +123,11 @@ export async function draftsByFate(page: Page, draft: Draft) {
   await page.addInitScript(bindFates);
   const accesses = (steps: readonly Happening[]) => steps.flatMap((step) => comeAbout[inWords(step)] ?? []);
   return {
-    /** Makes ready for these answers, which come one after the other, at once, after what is done next. */
-    arrange: async (steps: readonly Happening[]) => {
+    /**
+     * Makes ready for these answers, which come one after the other, at once, after what is done next.
+     * @param keepsNoAttempt whether an attempt that is submitted meanwhile finds the disk full
+     */
+    arrange: async (steps: readonly Happening[], keepsNoAttempt: boolean) => {
       const words = steps.map(inWords);
       const left = words.includes('findDraft answers: a draft');
       exams += 1;
@@ -128,9 +137,8 @@ export async function draftsByFate(page: Page, draft: Draft) {
         await page.evaluate(change, anew);
       else if (words.includes('keepDraft answers: kept') && !words.includes('takeDraft answers: the draft'))
         await page.evaluate(change, alone);
-      await page.evaluate((fates) => {
-        window.fates = fates;
-      }, accesses(steps));
+      const next = { fates: accesses(steps), keepsNoAttempt };
+      await page.evaluate((given) => Object.assign(window, given), next);
     },
     /** Waits until the database was asked for all but these. */
     asked: async (left: readonly Happening[]) => {
