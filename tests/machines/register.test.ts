@@ -186,6 +186,18 @@ describe('the code of a registration', () => {
     expect(shows('code')).toBe(true);
   });
 
+  test('lets a late answer about a new code change nothing once the details are changed', async () => {
+    const { register, send, clock, context, shows } = await atCode();
+    clock.increment(60_000);
+    register.send({ type: 'code.resendRequested' });
+    register.send({ type: 'details.edited' });
+    const late = send.last();
+    expect(late.abandoned()).toBe(true);
+    await late.answer({ ok: false, fieldErrors: { email: ['An account with this email exists already.'] } });
+    expect(shows('code')).toBe(false);
+    expect(context()).toMatchObject({ values: asha, message: null, fieldErrors: {} });
+  });
+
   test('leads back to the details as they were', async () => {
     const { register, context, shows } = await atCode();
     register.send({ type: 'code.typed', value: '1' });

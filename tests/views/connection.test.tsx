@@ -7,6 +7,7 @@ import { connectionTexts } from '#machines/connection/connection.texts.ts';
 import { LoadingState } from '#src/components/states.tsx';
 import { slowAfter, useSlow } from '#src/components/slow.ts';
 import { SubmitButton } from '#src/components/form/SubmitButton.tsx';
+import { paper, question } from '#tests/machines/bank.examples.ts';
 import { show } from '#tests/support/show.tsx';
 import { type AppScript, showApp } from '#tests/support/show-app.tsx';
 
@@ -87,6 +88,24 @@ describe('a button that needs the network', () => {
     expect(again).toHaveLength(1);
     expect(again[0]).not.toBe(first);
   });
+});
+
+test("an admin's review waits for the network too", async () => {
+  const judge = vi.fn<AppScript['judge']>();
+  const { goes, user } = shown('/admin-dashboard/pdf/7', {
+    tokens: { access: true, admin: true },
+    paper: () => ({ ok: true, detail: { paper: paper(), flagged: [], refused: [] } }),
+    questions: () => ({ ok: true, total: 1, questions: [question(1)], refused: [] }),
+    judge,
+  });
+  const names = ['Approve current', 'Read again'];
+  for (const name of names) await screen.findByRole('button', { name });
+  goes('Offline');
+  for (const name of names) {
+    await user.click(screen.getByRole('button', { name }));
+    expect(screen.getByText(connectionTexts.needed, { selector: '[role=alert]' })).toBeDefined();
+  }
+  expect(judge).not.toHaveBeenCalled();
 });
 
 describe('what takes longer than usual', () => {

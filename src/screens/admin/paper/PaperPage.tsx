@@ -7,6 +7,7 @@ import { paperTexts } from '#machines/paper/paper.texts.ts';
 import { useActors } from '#src/app/actors.tsx';
 import { Alert } from '#src/components/Alert.tsx';
 import { Button, ButtonLink, TextLink } from '#src/components/Button.tsx';
+import { NetworkButton } from '#src/components/connection/NetworkButton.tsx';
 import { DialogFrame } from '#src/components/DialogFrame.tsx';
 import { PageTitle } from '#src/components/PageTitle.tsx';
 import { Panel } from '#src/components/Panel.tsx';
@@ -57,7 +58,7 @@ function Deletion() {
         <Button data-first-focus="" onClick={cancel} disabled={deleting}>
           Keep it
         </Button>
-        <Button
+        <NetworkButton
           look="solid"
           disabled={deleting}
           onClick={() => {
@@ -65,7 +66,7 @@ function Deletion() {
           }}
         >
           {deleting ? 'Deleting...' : 'Delete paper'}
-        </Button>
+        </NetworkButton>
       </Flex>
     </DialogFrame>
   );
@@ -156,14 +157,14 @@ export function PaperPage() {
         actions={
           <Flex gap="2" wrap="wrap">
             {paper.source === 'pdf' ? (
-              <Button
+              <NetworkButton
                 disabled={busy || isUnderway(paper)}
                 onClick={() => {
                   actor.send({ type: 'reading.requested' });
                 }}
               >
                 Read again
-              </Button>
+              </NetworkButton>
             ) : null}
             <Button
               disabled={busy}

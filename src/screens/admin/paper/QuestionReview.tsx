@@ -6,7 +6,7 @@ import { paperTexts } from '#machines/paper/paper.texts.ts';
 import { lists, pageCount, verdictFits } from '#machines/paper/questions.rules.ts';
 import type { Verdict } from '#machines/paper/questions.types.ts';
 import { Alert } from '#src/components/Alert.tsx';
-import { Button } from '#src/components/Button.tsx';
+import { NetworkButton } from '#src/components/connection/NetworkButton.tsx';
 import { Pagination } from '#src/components/Pagination.tsx';
 import { Panel } from '#src/components/Panel.tsx';
 import type { QuestionsRef } from '#src/components/refs.ts';
@@ -51,7 +51,7 @@ function Bar({ questions }: { questions: QuestionsRef }) {
         {verdicts
           .filter(({ verdict }) => verdictFits(verdict, { shown }))
           .map(({ verdict, name }) => (
-            <Button
+            <NetworkButton
               key={verdict}
               disabled={judging}
               onClick={() => {
@@ -59,7 +59,7 @@ function Bar({ questions }: { questions: QuestionsRef }) {
               }}
             >
               {marked === 0 ? `${name} current` : `${name} marked`}
-            </Button>
+            </NetworkButton>
           ))}
       </Flex>
     </Flex>

@@ -6,6 +6,7 @@ import { attemptPages, attemptsText } from '#machines/regrading/regrading.rules.
 import { regradingTexts } from '#machines/regrading/regrading.texts.ts';
 import type { TouchedAttempt } from '#machines/regrading/regrading.types.ts';
 import { Button } from '#src/components/Button.tsx';
+import { NetworkButton } from '#src/components/connection/NetworkButton.tsx';
 import { DialogFrame } from '#src/components/DialogFrame.tsx';
 import { Pagination } from '#src/components/Pagination.tsx';
 import { Panel } from '#src/components/Panel.tsx';
@@ -61,7 +62,7 @@ function Confirmation({ regrading, touched }: { regrading: RegradingRef; touched
         <Button data-first-focus="" onClick={cancel} disabled={busy}>
           Leave them
         </Button>
-        <Button
+        <NetworkButton
           look="solid"
           disabled={busy}
           onClick={() => {
@@ -69,7 +70,7 @@ function Confirmation({ regrading, touched }: { regrading: RegradingRef; touched
           }}
         >
           {busy ? 'Grading...' : 'Grade again'}
-        </Button>
+        </NetworkButton>
       </Flex>
     </DialogFrame>
   );

@@ -5,7 +5,7 @@ import Download from 'lucide-react/icons/download';
 import { bankFormats, questionsText } from '#machines/transfer/transfer.rules.ts';
 import { useActors } from '#src/app/actors.tsx';
 import { Alert } from '#src/components/Alert.tsx';
-import { Button } from '#src/components/Button.tsx';
+import { NetworkButton } from '#src/components/connection/NetworkButton.tsx';
 import { SelectField } from '#src/components/form/SelectField.tsx';
 import { Icon } from '#src/components/Icon.tsx';
 import { Panel } from '#src/components/Panel.tsx';
@@ -39,7 +39,7 @@ export function ExportPanel() {
             }}
           />
         </chakra.div>
-        <Button
+        <NetworkButton
           minHeight="12"
           aria-disabled={fetching || undefined}
           onClick={() => {
@@ -48,7 +48,7 @@ export function ExportPanel() {
         >
           {fetching ? <Spinner /> : <Icon of={Download} />}
           {fetching ? 'Exporting...' : 'Export questions'}
-        </Button>
+        </NetworkButton>
       </Flex>
       <Flex direction="column" gap="3" mt={message === null && exported === null ? '0' : '4'}>
         <Alert kind="error">{message}</Alert>

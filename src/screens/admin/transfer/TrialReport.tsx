@@ -5,7 +5,7 @@ import { questionsText, refusedCount } from '#machines/transfer/transfer.rules.t
 import type { Trial } from '#machines/transfer/transfer.types.ts';
 import { useActors } from '#src/app/actors.tsx';
 import { Alert } from '#src/components/Alert.tsx';
-import { Button } from '#src/components/Button.tsx';
+import { NetworkButton } from '#src/components/connection/NetworkButton.tsx';
 import { KeyedQuestion } from '#src/components/KeyedQuestion.tsx';
 import { ProgressBar } from '#src/components/ProgressBar.tsx';
 import { Spinner } from '#src/components/states.tsx';
@@ -96,7 +96,7 @@ export function TrialReport({ trial }: { trial: Trial }) {
       {trial.accepted === 0 ? (
         <p>Mend the file and choose it again, or paste the mended questions.</p>
       ) : (
-        <Button
+        <NetworkButton
           look="solid"
           size="lg"
           alignSelf="flex-start"
@@ -107,7 +107,7 @@ export function TrialReport({ trial }: { trial: Trial }) {
         >
           {storing ? <Spinner /> : null}
           {storing ? 'Importing...' : `Import ${questionsText(trial.accepted)}`}
-        </Button>
+        </NetworkButton>
       )}
       <TrialNotes trial={trial} />
       <Preview trial={trial} />
