@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { AnswerableQuestion } from '#src/components/exam/AnswerableQuestion.tsx';
 import { ReviewedQuestion } from '#src/components/exam/ReviewedQuestion.tsx';
@@ -14,6 +14,9 @@ const formulas = (within_: ParentNode = document) => [...within_.querySelectorAl
 const tex = (within_: ParentNode) => [...within_.querySelectorAll('annotation')].map((each) => each.textContent);
 
 test('the formulas of a text stand as written until they can be drawn', async () => {
+  // What draws them may be here already, for the texts of another file.
+  vi.resetModules();
+  const { QuestionText } = await import('#src/components/QuestionText.tsx');
   show(<QuestionText>{'Find $x^2$ now.'}</QuestionText>);
   expect(screen.getByText(/Find/).textContent).toBe('Find $x^2$ now.');
   await waitFor(() => {

@@ -7,8 +7,12 @@ import { historyMachine } from '#machines/history/history.machine.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
 import { profileMachine } from '#machines/profile/profile.machine.ts';
+import type { queueMachine } from '#machines/queue/queue.machine.ts';
+import type { regradingMachine } from '#machines/regrading/regrading.machine.ts';
+import type { reportMachine } from '#machines/report/report.machine.ts';
 import { reviewMachine } from '#machines/review/review.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
+import { late } from '#machines/shared/late.ts';
 import { actorsOf } from '#src/app/actors.tsx';
 import { connectTabs } from '#src/app/connect-tabs.ts';
 import { loginServices } from '#src/services/account.ts';
@@ -29,6 +33,7 @@ import type { WalkBackend } from './backend.ts';
 import type { Life, WalkBrowser } from './browser.ts';
 
 const base = 'http://entrada.test';
+const never = () => new Promise<never>(() => undefined);
 const outboxLock = { name: 'entrada.outbox', patience: 90_000, leaseLength: 90_000 };
 
 /** One open page: the real machines and the real services, on a browser and a backend in memory. */
@@ -85,6 +90,10 @@ export function openTab(
       history: historyMachine.provide({ actors: exams.history }),
       review: reviewMachine.provide({ actors: exams.review }),
       profile: profileMachine.provide({ actors: profileServices(api) }),
+      // The student of a walk reports nothing and is no admin, so their code never comes.
+      report: late<typeof reportMachine>(never),
+      queue: late<typeof queueMachine>(never),
+      regrading: late<typeof regradingMachine>(never),
     },
   });
   const app = createActor(machine, { clock });
