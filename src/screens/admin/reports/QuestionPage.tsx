@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import { useParams } from 'react-router-dom';
 
 import { pageNumbers } from '#machines/history/history.rules.ts';
 import { auditPages } from '#machines/regrading/regrading.rules.ts';
@@ -103,6 +104,7 @@ export function QuestionPage() {
   const { regrading: late } = useActors();
   const regrading = useSelector(late, (state) => state.ref);
   const failed = useSelector(late, (state) => state.failed);
+  const { id = '' } = useParams();
   return (
     <>
       <Flex gap="5" wrap="wrap">
@@ -113,7 +115,12 @@ export function QuestionPage() {
       {regrading !== null ? (
         <Body regrading={regrading} />
       ) : failed ? (
-        <Alert kind="error">{regradingTexts.loadFailed}</Alert>
+        <FailedState
+          message={regradingTexts.loadFailed}
+          onRetry={() => {
+            late.send({ type: 'question.opened', id });
+          }}
+        />
       ) : (
         <LoadingState>{regradingTexts.loading}</LoadingState>
       )}

@@ -82,37 +82,37 @@ export function ReportsPage() {
   const { queue: late } = useActors();
   const queue = useSelector(late, (state) => state.ref);
   const failed = useSelector(late, (state) => state.failed);
+  const absent = useSelector(queue ?? undefined, (state) => state?.matches('absent') ?? false);
   return (
     <>
       <TextLink to="/admin-dashboard/pdf">All papers</TextLink>
-      {queue === null ? (
-        <>
-          <PageTitle>Reported questions</PageTitle>
-          {failed ? (
-            <FailedState
-              message={queueTexts.loadFailed}
-              onRetry={() => {
-                late.send({ type: 'queue.opened' });
-              }}
-            />
-          ) : (
-            <LoadingState>{queueTexts.loading}</LoadingState>
-          )}
-        </>
+      {absent ? (
+        <NoAdminPage />
       ) : (
-        <Queue queue={queue} />
+        <PageTitle lead="Those that most students reported come first.">Reported questions</PageTitle>
+      )}
+      {queue !== null ? (
+        absent ? null : (
+          <Queue queue={queue} />
+        )
+      ) : failed ? (
+        <FailedState
+          message={queueTexts.loadFailed}
+          onRetry={() => {
+            late.send({ type: 'queue.opened' });
+          }}
+        />
+      ) : (
+        <LoadingState>{queueTexts.loading}</LoadingState>
       )}
     </>
   );
 }
 
 function Queue({ queue }: { queue: QueueRef }) {
-  const absent = useSelector(queue, (state) => state.matches('absent'));
   const resolving = useSelector(queue, (state) => state.context.draft !== null);
-  if (absent) return <NoAdminPage />;
   return (
     <>
-      <PageTitle lead="Those that most students reported come first.">Reported questions</PageTitle>
       <chakra.div mt="4" mb="4">
         <Done queue={queue} />
       </chakra.div>

@@ -13,6 +13,8 @@ import { Panel } from '#src/components/Panel.tsx';
 import type { RegradingRef } from '#src/components/refs.ts';
 import { dayAndTime } from '#src/components/when.ts';
 
+import { takeFocus } from '../take-focus.ts';
+
 const Row = chakra('li', {
   base: {
     display: 'flex',
@@ -90,7 +92,8 @@ export function TouchedAttempts({ regrading }: { regrading: RegradingRef }) {
   return (
     <Panel mt="6" aria-labelledby="touched-title">
       <Flex justify="space-between" align="center" wrap="wrap" gap="3" mb="2">
-        <chakra.h2 id="touched-title" fontSize="lg">
+        {/* Another heading once the button beside it has gone, which takes the focus over. */}
+        <chakra.h2 key={touched} id="touched-title" fontSize="lg" tabIndex={-1} ref={takeFocus}>
           {touched === 0 ? 'No attempts to grade again' : `${attemptsText(touched)} graded by another key`}
         </chakra.h2>
         {touched === 0 ? null : (

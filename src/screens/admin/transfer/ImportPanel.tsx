@@ -14,7 +14,7 @@ import { ProgressBar } from '#src/components/ProgressBar.tsx';
 import { controlRecipe } from '#src/theme/recipes/control.ts';
 
 import { FileDrop } from '../FileDrop.tsx';
-import { takeFocus } from './take-focus.ts';
+import { takeFocus } from '../take-focus.ts';
 import { TrialReport } from './TrialReport.tsx';
 
 const TextArea = chakra('textarea', controlRecipe);

@@ -11,7 +11,7 @@ import { ProgressBar } from '#src/components/ProgressBar.tsx';
 import { Spinner } from '#src/components/states.tsx';
 import { questionRecipe } from '#src/theme/recipes/question.ts';
 
-import { takeFocus } from './take-focus.ts';
+import { takeFocus } from '../take-focus.ts';
 import { TrialNotes } from './TrialNotes.tsx';
 
 const Question = chakra('li', questionRecipe);
