@@ -32,13 +32,13 @@ const steps: Step[] = [
   {
     name: 'unit',
     commands: [`vitest run --reporter=default --reporter=json --outputFile.json=${unitReport}`],
-    minutes: 10,
+    minutes: 15,
   },
   { name: 'build', commands: ['tsx scripts/build.ts'], minutes: 8 },
   {
     name: 'browser',
     commands: ['playwright test --reporter=line,json'],
-    minutes: 15,
+    minutes: 25,
     env: async () => ({ CHROMIUM_PATH: await chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport }),
   },
 ];

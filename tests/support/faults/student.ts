@@ -11,6 +11,8 @@ export type Chosen = Map<string, string>;
 
 /** Somewhere between one question and the next the student finds out what became of the exam. */
 const patience = 60_000;
+/** The dialog may open by itself just now, and then covers what was to be pressed. */
+const soon = { timeout: 2_000 };
 
 /** What a student does with one exam, by what stands on the screen. */
 export function studentAt(seat: Seat, origin: string, person: Person, codeFor: (email: string) => Promise<string>) {
@@ -52,8 +54,7 @@ export function studentAt(seat: Seat, origin: string, person: Person, codeFor: (
       if (await done()) return;
       if (await shown(code())) await typeCode();
       else if (await shown(loginForm())) await logIn();
-      // The dialog may open by itself just now, and then covers the link.
-      else if (await shown(loginLink())) await loginLink().click({ timeout: 2_000 });
+      else if (await shown(loginLink())) await loginLink().click(soon);
       else await otherwise();
       expect(await done()).toBe(true);
     }).toPass({ timeout: patience, intervals: [100, 250, 500, 1000] });
@@ -80,10 +81,10 @@ export function studentAt(seat: Seat, origin: string, person: Person, codeFor: (
     /** Until questions are on the screen: resumed if there are such already, else asked for anew. */
     begin: () =>
       until(onQuestions, async () => {
-        if (await shown(button('Resume exam'))) await button('Resume exam').click();
+        if (await shown(button('Resume exam'))) await button('Resume exam').click(soon);
         else if (await shown(button('Start Exam'))) {
           await choose();
-          await button('Start Exam').click();
+          await button('Start Exam').click(soon);
         } else await seat.page.goto(seat.again);
         await expect(questions().first()).toBeVisible({ timeout: 3_000 });
       }),
@@ -91,8 +92,8 @@ export function studentAt(seat: Seat, origin: string, person: Person, codeFor: (
     resume: () =>
       until(onQuestions, async () => {
         const takeExam = seat.page.getByRole('tab', { name: 'Take Exam' });
-        if (await shown(button('Resume exam'))) await button('Resume exam').click();
-        else if (await shown(takeExam)) await takeExam.click();
+        if (await shown(button('Resume exam'))) await button('Resume exam').click(soon);
+        else if (await shown(takeExam)) await takeExam.click(soon);
         else await seat.page.goto(seat.again);
         await expect(questions().first()).toBeVisible({ timeout: 2_000 });
       }),
