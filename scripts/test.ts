@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, relative } from 'node:path';
 import { findChromium } from '#tests/support/chromium.ts';
 import { root } from './sources.ts';
 
@@ -37,7 +37,7 @@ const steps: Step[] = [
   { name: 'build', commands: ['tsx scripts/build.ts'], minutes: 8 },
   {
     name: 'browser',
-    commands: ['playwright test --reporter=line,json'],
+    commands: ['playwright test --reporter=dot,json'],
     minutes: 25,
     env: async () => ({ CHROMIUM_PATH: await chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport }),
   },
@@ -93,10 +93,18 @@ function run(command: string, minutes: number, extra: Record<string, string>) {
 interface UnitReport {
   numPassedTests: number;
   numFailedTests: number;
+  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
+}
+
+interface BrowserSuite {
+  title: string;
+  specs: { title: string; ok: boolean }[];
+  suites?: BrowserSuite[];
 }
 
 interface BrowserReport {
   stats: { expected: number; unexpected: number; flaky: number };
+  suites: BrowserSuite[];
 }
 
 function readReport<Report>(file: string): Report | null {
@@ -117,6 +125,24 @@ function counted(): string {
   return `${passed} passed, ${failed} failed`;
 }
 
+function failedSpecs({ title, specs, suites = [] }: BrowserSuite): string[] {
+  const below = [...specs.filter(({ ok }) => !ok).map((spec) => spec.title), ...suites.flatMap(failedSpecs)];
+  return below.map((name) => `${title} › ${name}`);
+}
+
+/** The names of the tests that failed: said first, since the output below them is long. */
+function failedTests(): string[] {
+  const unit = readReport<UnitReport>(unitReport)?.testResults ?? [];
+  return [
+    ...unit.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName }) => `${relative(root, name)} › ${fullName}`),
+    ),
+    ...(readReport<BrowserReport>(browserReport)?.suites ?? []).flatMap(failedSpecs),
+  ];
+}
+
 async function outcome({ commands, minutes, env }: Step): Promise<string[]> {
   try {
     const extra = env === undefined ? {} : await env();
@@ -134,6 +160,7 @@ for (const step of steps) {
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`${failures.length === 0 ? 'ok    ' : 'FAILED'}  ${step.name} (${seconds} s)`);
   if (failures.length > 0) {
+    failedTests().forEach((name) => console.log(`  failed: ${name}`));
     failures.forEach((output) => console.log(output));
     failedStep = step.name;
     break;
