@@ -13,9 +13,11 @@ import type {
   Sort,
 } from './history.types.ts';
 
+const noFilters = { university: null, program: null, subject: null } as const;
+
 const noHistory = {
   attempts: [],
-  filters: { university: null, program: null, subject: null },
+  filters: noFilters,
   sort: 'latest',
   page: 1,
   message: null,
@@ -45,6 +47,7 @@ export const historyMachine = setup({
       filters: { ...context.filters, [field]: value },
       page: 1,
     })),
+    clearFilters: assign({ filters: noFilters, page: 1 }),
     keepSort: assign((_, { sort }: { sort: Sort }) => ({ sort, page: 1 })),
     keepPage: assign(({ context }, { page }: { page: number }) => ({ page: existingPage(page, context) })),
   },
@@ -55,6 +58,7 @@ export const historyMachine = setup({
   on: {
     'history.opened': '.loading',
     'filter.chosen': { actions: { type: 'keepFilter', params: ({ event }) => event } },
+    'filters.cleared': { actions: 'clearFilters' },
     'sort.chosen': { actions: { type: 'keepSort', params: ({ event }) => event } },
     'page.opened': { actions: { type: 'keepPage', params: ({ event }) => event } },
     'session.changed': [

@@ -68,6 +68,11 @@ export function filterOptions(attempts: readonly AttemptSummary[], field: Filter
 
 const filterFields: readonly FilterField[] = ['university', 'program', 'subject'];
 
+/** How many filters are set. */
+export function filtersSet(filters: Filters): number {
+  return filterFields.filter((field) => filters[field] !== null).length;
+}
+
 function passes(attempt: AttemptSummary, filters: Filters): boolean {
   return filterFields.every((field) => filters[field] === null || filters[field] === attempt[field]);
 }

@@ -6,6 +6,7 @@ export const historyTexts = {
   empty: 'No Exam History Yet',
   firstExam: 'Take Your First Exam',
   nothingMatches: 'No attempt matches these filters.',
+  showAll: 'Show all attempts',
   loadFailed: 'Failed to load your exam history. Please try again.',
 } as const;
 

@@ -38,6 +38,7 @@ export type HistoryEvent =
   | { readonly type: 'history.opened' }
   | { readonly type: 'history.retried' }
   | { readonly type: 'filter.chosen'; readonly field: FilterField; readonly value: string | null }
+  | { readonly type: 'filters.cleared' }
   | { readonly type: 'sort.chosen'; readonly sort: Sort }
   | { readonly type: 'page.opened'; readonly page: number }
   | SessionChanged;

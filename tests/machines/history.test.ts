@@ -75,6 +75,22 @@ describe('the history', () => {
     expect(context().filters).toEqual({ university: null, program: null, subject: null });
   });
 
+  test('lets go of all filters at once, at page 1, in the order chosen', async () => {
+    const { history, context } = await loaded(25);
+    history.send({ type: 'sort.chosen', sort: 'highest' });
+    history.send({ type: 'filter.chosen', field: 'university', value: 'Northfield University' });
+    history.send({ type: 'filter.chosen', field: 'program', value: 'Medicine' });
+    history.send({ type: 'filter.chosen', field: 'subject', value: 'Biology' });
+    history.send({ type: 'page.opened', page: 2 });
+    history.send({ type: 'filters.cleared' });
+    expect(context()).toMatchObject({
+      filters: { university: null, program: null, subject: null },
+      page: 1,
+      sort: 'highest',
+    });
+    expect(context().attempts).toHaveLength(25);
+  });
+
   test('opens only pages that exist', async () => {
     const { history, context } = await loaded(25);
     history.send({ type: 'page.opened', page: 9 });

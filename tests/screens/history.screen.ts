@@ -1,5 +1,5 @@
 import { historyMachine } from '#machines/history/history.machine.ts';
-import { attemptsPerPage, countText } from '#machines/history/history.rules.ts';
+import { countText, pageCount } from '#machines/history/history.rules.ts';
 import { historyTexts, sortNames } from '#machines/history/history.texts.ts';
 import { history as subject } from '#tests/machines/history.subject.ts';
 import { screenOf } from '#tests/support/paths/screen.ts';
@@ -22,13 +22,17 @@ export const history = screenOf(historyMachine, subject, {
       by: (person, { field, value }) => person.choose(labels[field], value ?? ''),
       offered: ({ context }) => context.attempts.length > 0,
     },
+    'filters.cleared': {
+      by: (person) => person.press('button', 'Show all attempts'),
+      offered: ({ context }) => context.attempts.length > 0 && pageCount(context) === 0,
+    },
     'sort.chosen': {
       by: (person, { sort }) => person.choose('Sort by', sortNames[sort]),
       offered: ({ context }) => context.attempts.length > 0,
     },
     'page.opened': {
       by: (person, { page }) => person.press('button', `Page ${page}`),
-      offered: ({ context }) => context.attempts.length > attemptsPerPage,
+      offered: ({ context }, { page }) => page <= pageCount(context),
     },
     'session.changed': byTheApp,
   },

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 
 import { historyMachine } from '#machines/history/history.machine.ts';
@@ -7,6 +7,7 @@ import type { AttemptsLoaded, AttemptSummary } from '#machines/history/history.t
 import { HistoryView } from '#src/components/history/HistoryView.tsx';
 import { attempt } from '#tests/machines/exam.examples.ts';
 import { pending, scripted, show } from '#tests/support/show.tsx';
+import { widen } from '#tests/support/viewport.ts';
 
 function showHistory(load: () => AttemptsLoaded | Promise<AttemptsLoaded>) {
   const history = createActor(historyMachine.provide({ actors: { loadAttempts: scripted(load) } })).start();
@@ -184,6 +185,78 @@ test('filtered to nothing, the list says so and is not taken for an empty histor
   expect(screen.getByText('Showing 0-0 of 0')).toBeDefined();
   expect(screen.getByText('No attempt matches these filters.')).toBeDefined();
   expect(screen.queryByText('No Exam History Yet')).toBeNull();
+});
+
+test('filtered to nothing, one button shows all attempts again, in the order chosen', async () => {
+  const { user } = await showAttempts([
+    attempt(1, 50, 1, { program: 'Dentistry' }),
+    attempt(2, 70, 2, { subject: 'Physics' }),
+    attempt(3, 60, 3),
+  ]);
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Highest Score');
+  await user.selectOptions(screen.getByLabelText('Program'), 'Dentistry');
+  await user.selectOptions(screen.getByLabelText('Subject'), 'Physics');
+  await user.click(screen.getByRole('button', { name: 'Show all attempts' }));
+  expect(screen.getByText('Showing 1-3 of 3')).toBeDefined();
+  expect(cells(4)).toEqual(['70%', '60%', '50%']);
+  for (const filter of ['University', 'Program', 'Subject'])
+    expect(screen.getByLabelText<HTMLSelectElement>(filter).value).toBe('');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Attempts' }));
+});
+
+test('while something is listed, nothing offers to show all', async () => {
+  await showAttempts(many(2));
+  expect(screen.queryByRole('button', { name: 'Show all attempts' })).toBeNull();
+});
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    widen(375);
+  });
+  afterEach(() => {
+    widen(1024);
+  });
+  const filters = () => screen.getByRole('button', { name: /^Filters/ });
+
+  test('the filters are behind a button, the order and the count are not', async () => {
+    const { user } = await showAttempts(many(12));
+    expect(filters().getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByRole('combobox', { name: 'University' })).toBeNull();
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toBeDefined();
+    expect(screen.getByText('Showing 1-10 of 12')).toBeDefined();
+    filters().focus();
+    await user.keyboard('{Enter}');
+    expect(filters().getAttribute('aria-expanded')).toBe('true');
+    for (const name of ['University', 'Program', 'Subject'])
+      expect(screen.getByRole('combobox', { name })).toBeDefined();
+    expect(document.activeElement).toBe(filters());
+    await user.keyboard(' ');
+    expect(filters().getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByRole('combobox', { name: 'University' })).toBeNull();
+  });
+
+  test('the button says how many filters are set', async () => {
+    const { user } = await showAttempts(many(12));
+    expect(screen.getByRole('button', { name: 'Filters' })).toBeDefined();
+    await user.click(filters());
+    await user.selectOptions(screen.getByLabelText('Program'), 'Medicine');
+    expect(screen.getByRole('button', { name: 'Filters 1 set' })).toBeDefined();
+    await user.selectOptions(screen.getByLabelText('Subject'), 'Biology');
+    expect(screen.getByRole('button', { name: 'Filters 2 set' })).toBeDefined();
+    await user.selectOptions(screen.getByLabelText('Program'), '');
+    expect(screen.getByRole('button', { name: 'Filters 1 set' })).toBeDefined();
+  });
+
+  test('what is chosen stays when the page becomes wide, where the filters stand open', async () => {
+    widen(1024);
+    const { user } = await showAttempts(many(12));
+    widen(375);
+    await user.click(filters());
+    await user.selectOptions(screen.getByLabelText('Subject'), 'Biology');
+    widen(1280);
+    expect(screen.queryByRole('button', { name: /^Filters/ })).toBeNull();
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Subject' }).value).toBe('Biology');
+  });
 });
 
 test.each(['click', '{Enter}', ' '])('a row opens its review by %s', async (way) => {

@@ -32,9 +32,18 @@ function Rows({ history }: { history: HistoryRef }) {
   const navigate = useNavigate();
   if (shown.length === 0) {
     return (
-      <chakra.p textAlign="center" py="8" color="muted">
-        {historyTexts.nothingMatches}
-      </chakra.p>
+      <Flex direction="column" align="center" gap="4" py="8" textAlign="center">
+        <chakra.p color="muted">{historyTexts.nothingMatches}</chakra.p>
+        <Button
+          onClick={() => {
+            history.send({ type: 'filters.cleared' });
+            // The button goes with the filters; who pressed it by keyboard goes on at the list.
+            document.getElementById('attempts-title')?.focus();
+          }}
+        >
+          {historyTexts.showAll}
+        </Button>
+      </Flex>
     );
   }
   return <AttemptTable attempts={shown} onOpened={(id) => void navigate(`/exam/history/${encodeURIComponent(id)}`)} />;
@@ -64,7 +73,7 @@ function AttemptList({ history }: { history: HistoryRef }) {
   return (
     <Panel aria-labelledby="attempts-title">
       <Flex direction="column" gap="5">
-        <chakra.h2 id="attempts-title" fontSize="lg">
+        <chakra.h2 id="attempts-title" tabIndex={-1} fontSize="lg">
           Attempts
         </chakra.h2>
         <HistoryFilters history={history} />

@@ -7,10 +7,9 @@ import {
   VictoryVoronoiContainer,
 } from 'victory';
 
-import { useSyncExternalStore } from 'react';
-
 import type { TrendPoint } from '#machines/history/history.rules.ts';
 
+import { useNarrow } from '../narrow.ts';
 import { day } from '../when.ts';
 
 // Victory's styles end in style attributes, where the theme's variables follow light and dark by themselves.
@@ -22,17 +21,6 @@ const axis = {
   axisLabel: { ...text, fill: colour('muted'), padding: 34 },
 };
 
-const phone = '(max-width: 479px)';
-const isNarrow = () => window.matchMedia(phone).matches;
-
-function watchWidth(changed: () => void): () => void {
-  const query = window.matchMedia(phone);
-  query.addEventListener('change', changed);
-  return () => {
-    query.removeEventListener('change', changed);
-  };
-}
-
 /** What the tooltip says of a point. */
 const labelOf = ({ attempt, score, takenAt, subject }: TrendPoint): string =>
   `Attempt ${attempt}: ${score}%\n${day(takenAt)}\n${subject}`;
@@ -40,7 +28,7 @@ const labelOf = ({ attempt, score, takenAt, subject }: TrendPoint): string =>
 /** Scores over attempts, 0-100%. A chunk of its own: only the history loads Victory. */
 export default function TrendChart({ points, label }: { points: readonly TrendPoint[]; label: string }) {
   // Type of one size on a phone and on a desk: the picture is scaled to its column.
-  const narrow = useSyncExternalStore(watchWidth, isNarrow);
+  const narrow = useNarrow('sm');
   const data = points.map((point) => ({ ...point, x: point.attempt, y: point.score }));
   return (
     <VictoryChart

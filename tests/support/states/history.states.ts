@@ -96,8 +96,22 @@ export const historyStates: readonly ShownState[] = [
       await page.getByLabel('Program').selectOption({ label: 'Bachelor of Medicine' });
       await chartDrawn(page);
     },
-    says: ['historyTexts.nothingMatches'],
+    says: ['historyTexts.nothingMatches', 'historyTexts.showAll'],
     reads: ['Showing 0-0 of 0'],
+  },
+  {
+    name: 'history/filters open',
+    route,
+    who: 'student',
+    answers: many,
+    widths: [375],
+    act: async (page) => {
+      await page.setViewportSize({ width: 375, height: 800 });
+      await page.getByRole('button', { name: 'Filters' }).click();
+      await page.getByLabel('University').selectOption({ label: 'Lakeside Institute of Technology' });
+      await chartDrawn(page);
+    },
+    reads: ['1 set', 'Showing 1-10 of'],
   },
   {
     name: 'history/trend as a table',
