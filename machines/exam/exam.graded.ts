@@ -56,12 +56,7 @@ export const graded = examSetup.createStateConfig({
         'attempt.stored': { guard: { type: 'thisAttempt', params: ({ event }) => event }, target: 'saved' },
         'attempt.parked': { guard: { type: 'thisAttempt', params: ({ event }) => event }, target: 'parked' },
       },
-      invoke: {
-        id: 'loadRecent',
-        src: 'loadRecent',
-        onDone: { actions: { type: 'keepRecent', params: ({ event }) => event.output } },
-        onError: {},
-      },
+      invoke: loadRecent,
     },
     /** Nothing but this page has it: sent again after a login, once online again, and when the student asks. */
     unkept: {

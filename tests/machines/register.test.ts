@@ -63,6 +63,16 @@ async function atCode() {
 }
 
 describe('the details of a registration', () => {
+  test('begin empty, with nothing said', () => {
+    expect(started().context()).toEqual({
+      values: { fullName: '', email: '', phone: '', password: '', confirmPassword: '' },
+      code: '',
+      message: null,
+      info: null,
+      fieldErrors: {},
+    });
+  });
+
   test.each(Object.keys(asha))('are not sent without %s', (field) => {
     const { context, send } = sending({ ...asha, [field]: field.includes('assword') ? '' : '  ' });
     expect(context().message).toBe('Please fill in all fields.');
