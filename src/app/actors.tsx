@@ -17,60 +17,34 @@ export function ActorsProvider({ app, children }: { app: AppRef; children: React
   );
 }
 
+/** A child of the app, which keeps it as long as it lives. Throws before its start. */
+function started<Child>(child: Child | undefined): Child {
+  if (!child) throw new Error('The app was not started before its actors were asked for.');
+  return child;
+}
+
 /** The app and the actors that live as long as it does. */
 export function actorsOf(app: AppRef) {
-  const {
-    session,
-    connection,
-    exam,
-    outbox,
-    history,
-    review,
-    report,
-    profile,
-    universityForm,
-    programForm,
-    subjectForm,
-    pdfForm,
-    bank,
-    paper,
-    transfer,
-    queue,
-    regrading,
-  } = app.getSnapshot().children;
-  if (!session || !connection || !exam || !outbox || !history || !review || !report || !profile)
-    throw new Error('The app was not started before its actors were asked for.');
-  if (
-    !universityForm ||
-    !programForm ||
-    !subjectForm ||
-    !pdfForm ||
-    !bank ||
-    !paper ||
-    !transfer ||
-    !queue ||
-    !regrading
-  )
-    throw new Error('The app was not started before its admin actors were asked for.');
+  const { children } = app.getSnapshot();
   return {
     app,
-    session,
-    connection,
-    exam,
-    outbox,
-    history,
-    review,
-    report,
-    profile,
-    universityForm,
-    programForm,
-    subjectForm,
-    pdfForm,
-    bank,
-    paper,
-    transfer,
-    queue,
-    regrading,
+    session: started(children.session),
+    connection: started(children.connection),
+    exam: started(children.exam),
+    outbox: started(children.outbox),
+    history: started(children.history),
+    review: started(children.review),
+    report: started(children.report),
+    profile: started(children.profile),
+    universityForm: started(children.universityForm),
+    programForm: started(children.programForm),
+    subjectForm: started(children.subjectForm),
+    pdfForm: started(children.pdfForm),
+    bank: started(children.bank),
+    paper: started(children.paper),
+    transfer: started(children.transfer),
+    queue: started(children.queue),
+    regrading: started(children.regrading),
   };
 }
 
