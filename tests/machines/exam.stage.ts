@@ -1,6 +1,5 @@
-import { createActor, fromPromise } from 'xstate';
+import { createActor } from 'xstate';
 
-import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
 import { examMachine } from '#machines/exam/exam.machine.ts';
 import type { Draft } from '#machines/exam/draft.rules.ts';
 import type {
@@ -14,13 +13,10 @@ import type {
   Saved,
 } from '#machines/exam/exam.types.ts';
 import type { AttemptsLoaded } from '#machines/history/history.types.ts';
-import type { Named } from '#machines/shared/types.ts';
-import { held, turn } from '#tests/support/held.ts';
+import { chooseExamples, exampleCatalogue } from '#tests/support/exam-actor.ts';
+import { held } from '#tests/support/held.ts';
 
-import { biology, generated, medicine, northfield } from './exam.examples.ts';
-
-/** A list that is there at once. */
-const listing = <Input>(items: readonly Named[]) => fromPromise<readonly Named[], Input>(() => Promise.resolve(items));
+import { generated } from './exam.examples.ts';
 
 /** The exam with its catalogue, every call to the server in the test's hand. */
 export function started() {
@@ -31,16 +27,9 @@ export function started() {
   const take = held<Draft | null, DraftNamed>();
   const keep = held<DraftKept, DraftToKeep>();
   const discard = held<void, DraftNamed>();
-  const catalogue = catalogueMachine.provide({
-    actors: {
-      loadUniversities: listing([northfield]),
-      loadPrograms: listing([medicine]),
-      loadSubjects: listing([biology]),
-    },
-  });
   const machine = examMachine.provide({
     actors: {
-      catalogue,
+      catalogue: exampleCatalogue(),
       generateQuestions: generate.logic,
       findDraft: find.logic,
       takeDraft: take.logic,
@@ -80,12 +69,7 @@ type Started = ReturnType<typeof started>;
 /** At the selection, everything chosen. */
 export async function chosen(the = started()) {
   the.exam.send({ type: 'view.requested', view: 'selection' });
-  await turn();
-  the.choices().send({ type: 'university.chosen', id: '1' });
-  await turn();
-  the.choices().send({ type: 'program.chosen', id: '11' });
-  await turn();
-  the.choices().send({ type: 'subject.chosen', id: '111' });
+  await chooseExamples(the.exam);
   return the;
 }
 

@@ -10,7 +10,6 @@ import { appMachine } from '#machines/app/app.machine.ts';
 import { bankMachine } from '#machines/bank/bank.machine.ts';
 import type { BankLoaded, BankWanted } from '#machines/bank/bank.types.ts';
 import type { TokensRead, TokensWanted } from '#machines/app/app.types.ts';
-import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
 import { connectionMachine } from '#machines/connection/connection.machine.ts';
 import { examMachine } from '#machines/exam/exam.machine.ts';
 import type { Generated, Saved } from '#machines/exam/exam.types.ts';
@@ -75,10 +74,10 @@ import { ProfileScreen } from '#src/screens/profile/ProfileScreen.tsx';
 import { RegisterDialog } from '#src/screens/register/RegisterDialog.tsx';
 import { ReviewScreen } from '#src/screens/review/ReviewScreen.tsx';
 import { system } from '#src/theme/system.ts';
-import { biology, generated, medicine, northfield } from '#tests/machines/exam.examples.ts';
+import { generated } from '#tests/machines/exam.examples.ts';
 
-import { noDrafts } from './exam-actor.ts';
-import { scripted } from './show.tsx';
+import { exampleCatalogue, noDrafts } from './exam-actor.ts';
+import { scripted } from './scripted.ts';
 
 type Answer<Output, Input = undefined> = (input: Input) => Output | Promise<Output>;
 
@@ -138,14 +137,7 @@ function filledApp(script: AppScript) {
   const clear = (): void => {
     tokens = { access: false, admin: false };
   };
-  const catalogue = catalogueMachine.provide({
-    actors: {
-      loadUniversities: scripted((): readonly Named[] => [northfield]),
-      loadPrograms: scripted((): readonly Named[] => [medicine]),
-      loadSubjects: scripted((): readonly Named[] => [biology]),
-      loadFaculties: scripted(() => script.faculties(undefined)),
-    },
-  });
+  const catalogue = exampleCatalogue({ faculties: () => script.faculties(undefined) });
   const form = submissionMachine.provide({
     actors: {
       catalogue,

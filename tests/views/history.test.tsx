@@ -6,7 +6,8 @@ import { historyMachine } from '#machines/history/history.machine.ts';
 import type { AttemptsLoaded, AttemptSummary } from '#machines/history/history.types.ts';
 import { HistoryView } from '#src/components/history/HistoryView.tsx';
 import { attempt } from '#tests/machines/exam.examples.ts';
-import { pending, scripted, show } from '#tests/support/show.tsx';
+import { pending, scripted } from '#tests/support/scripted.ts';
+import { show } from '#tests/support/show.tsx';
 import { widen } from '#tests/support/viewport.ts';
 
 function showHistory(load: () => AttemptsLoaded | Promise<AttemptsLoaded>) {

@@ -2,21 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { QuestionsView } from '#src/components/exam/QuestionsView.tsx';
-import { generated } from '#tests/machines/exam.examples.ts';
-import { startExam } from '#tests/support/exam-actor.ts';
+import { runningExam, startExam } from '#tests/support/exam-actor.ts';
 import { show } from '#tests/support/show.tsx';
 
 /** An exam of `count` questions, just begun. */
 async function showQuestions(count: number) {
-  const exam = startExam({ generate: () => generated(count) });
-  const { catalogue } = exam.getSnapshot().children;
-  catalogue?.send({ type: 'university.chosen', id: '1' });
-  catalogue?.send({ type: 'program.chosen', id: '11' });
-  catalogue?.send({ type: 'subject.chosen', id: '111' });
-  exam.send({ type: 'exam.started' });
-  await waitFor(() => {
-    expect(exam.getSnapshot().matches({ view: 'exam' })).toBe(true);
-  });
+  const exam = await runningExam(count);
   const { user } = show(
     <QuestionsView
       exam={exam}

@@ -3,9 +3,8 @@ import { expect, test, vi } from 'vitest';
 
 import type { OptionKey } from '#machines/shared/types.ts';
 import { ResultsView } from '#src/components/exam/ResultsView.tsx';
-import { attempt, generated } from '#tests/machines/exam.examples.ts';
-import type { ExamScript } from '#tests/support/exam-actor.ts';
-import { startExam } from '#tests/support/exam-actor.ts';
+import { attempt } from '#tests/machines/exam.examples.ts';
+import { type ExamScript, runningExam, startExam } from '#tests/support/exam-actor.ts';
 import { noReports } from '#tests/support/no-reports.ts';
 import { show } from '#tests/support/show.tsx';
 
@@ -13,15 +12,7 @@ const keys = ['A', 'B', 'C', 'D'] as const;
 
 /** The results of an exam of `total` questions of which `right` were answered right (right answers go A, B, C, D, ...). */
 async function showResults(right: number, total: number, script: Partial<ExamScript> = {}) {
-  const exam = startExam({ ...script, generate: () => generated(total) });
-  const { catalogue } = exam.getSnapshot().children;
-  catalogue?.send({ type: 'university.chosen', id: '1' });
-  catalogue?.send({ type: 'program.chosen', id: '11' });
-  catalogue?.send({ type: 'subject.chosen', id: '111' });
-  exam.send({ type: 'exam.started' });
-  await waitFor(() => {
-    expect(exam.getSnapshot().matches({ view: 'exam' })).toBe(true);
-  });
+  const exam = await runningExam(total, script);
   for (let position = 0; position < total; position += 1) {
     const key: OptionKey = keys[(position + (position < right ? 0 : 1)) % 4] ?? 'A';
     exam.send({ type: 'answer.selected', position, key });

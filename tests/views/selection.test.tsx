@@ -7,7 +7,8 @@ import { SelectionView } from '#src/components/exam/SelectionView.tsx';
 import { generated } from '#tests/machines/exam.examples.ts';
 import type { ExamScript } from '#tests/support/exam-actor.ts';
 import { startExam } from '#tests/support/exam-actor.ts';
-import { pending, show } from '#tests/support/show.tsx';
+import { pending } from '#tests/support/scripted.ts';
+import { show } from '#tests/support/show.tsx';
 
 function showSelection(script: Partial<ExamScript> = {}) {
   const exam = startExam(script);
