@@ -10,6 +10,8 @@ import { registerStates } from './states/register.states.ts';
 import { transferStates } from './states/transfer.states.ts';
 import { reportQueueStates } from './states/report-queue.states.ts';
 import { reportStates } from './states/report.states.ts';
+import { resultStates } from './states/results.states.ts';
+import { selectionStates } from './states/selection.states.ts';
 import type { ShownState } from './states/state.ts';
 
 /**
@@ -26,7 +28,9 @@ export const states: readonly ShownState[] = [
   ...connectionStates,
   ...loginStates,
   ...registerStates,
+  ...selectionStates,
   ...examStates,
+  ...resultStates,
   ...historyStates,
   ...reviewStates,
   ...reportStates,

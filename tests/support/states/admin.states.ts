@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faculties } from './examples.ts';
-import { choose, chooseAll } from './exam.states.ts';
+import { choose, chooseAll } from './exam.acts.ts';
 import type { ShownState } from './state.ts';
 
 const broken = { status: 500, foreign: {} };

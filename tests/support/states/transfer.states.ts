@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { importStored, importTried } from './bank.examples.ts';
-import { chooseAll } from './exam.states.ts';
+import { chooseAll } from './exam.acts.ts';
 import type { ShownState } from './state.ts';
 
 const broken = { status: 500, foreign: {} };
