@@ -13,22 +13,25 @@ import type { QueueRef } from '#src/components/refs.ts';
 import { EmptyState, FailedState, LoadingState } from '#src/components/states.tsx';
 
 import { NoAdminPage } from '../NoAdminPage.tsx';
+import { takeFocus } from '../take-focus.ts';
 import { ReportedItem } from './ReportedItem.tsx';
 import { ResolutionDialog } from './ResolutionDialog.tsx';
 
-/** What came of the last resolution, and where a corrected key leads. */
+/** What came of the last resolution, and where a corrected key leads. It takes the focus over from the question's button. */
 function Done({ queue }: { queue: QueueRef }) {
   const done = useSelector(queue, (state) => state.context.done);
   if (done === null) return null;
   return (
-    <Alert kind="success">
-      <p>{done.text}</p>
-      {done.corrected === null ? null : (
-        <TextLink to={`/admin-dashboard/pdf/questions/${encodeURIComponent(done.corrected)}`}>
-          See the attempts that the corrected key touches
-        </TextLink>
-      )}
-    </Alert>
+    <chakra.div tabIndex={-1} ref={takeFocus}>
+      <Alert kind="success">
+        <p>{done.text}</p>
+        {done.corrected === null ? null : (
+          <TextLink to={`/admin-dashboard/pdf/questions/${encodeURIComponent(done.corrected)}`}>
+            See the attempts that the corrected key touches
+          </TextLink>
+        )}
+      </Alert>
+    </chakra.div>
   );
 }
 
