@@ -1,18 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { biology, draft, generated, medicine, northfield } from './exam.examples.ts';
-import { chosen, graded, running, started } from './exam.stage.ts';
-
-const asha = { type: 'session.changed', user: 'asha@example.org' } as const;
-
-/** At the selection, Asha known, with a draft of three questions offered, one of them answered. */
-async function offered() {
-  const the = started();
-  the.exam.send({ type: 'view.requested', view: 'selection' });
-  the.exam.send(asha);
-  await the.find.last().answer(draft(3, { answers: ['B', null, null], term: 4 }));
-  return the;
-}
+import { asha, chosen, offered, running, started } from './exam.stage.ts';
 
 describe('an exam that goes on', () => {
   test('is kept as soon as its questions are there', async () => {
@@ -41,7 +30,13 @@ describe('an exam that goes on', () => {
     expect(keep.last().input.page).toBe(2);
     exam.send({ type: 'tab.opened', tab: 'history' });
     expect(keep.last().input.view).toBe('history');
-    expect(keep.requests).toHaveLength(5);
+    exam.send({ type: 'exam.resumed' });
+    expect(keep.last().input.view).toBe('exam');
+    exam.send({ type: 'view.requested', view: 'history' });
+    expect(keep.last().input.view).toBe('history');
+    expect(keep.requests).toHaveLength(7);
+    await keep.last().answer({ overtaken: false });
+    expect(exam.getSnapshot().value).toEqual({ view: 'history', work: { answering: 'kept' } });
   });
 
   test('says so when a change could not be kept, until one can', async () => {
@@ -127,9 +122,66 @@ describe('a draft of an earlier page', () => {
     const { exam, take, find, value, context } = await offered();
     exam.send({ type: 'exam.resumed' });
     await take.last().answer(null);
+    expect(value()).toEqual({ view: 'selection', work: 'looking' });
+    expect(find.requests).toHaveLength(2);
     await find.last().answer(null);
     expect(value()).toEqual({ view: 'selection', work: 'idle' });
     expect(context().message).toBe('This exam was ended in another tab.');
+  });
+
+  test('is brought back before anything else is asked for', async () => {
+    const { exam, generate, take } = await chosen(await offered());
+    exam.send({ type: 'exam.resumed' });
+    exam.send({ type: 'exam.started' });
+    expect(generate.requests).toHaveLength(0);
+    expect(take.last().abandoned()).toBe(false);
+  });
+
+  test('is taken up where its address is opened', async () => {
+    const { exam, take, value } = await offered();
+    exam.send({ type: 'view.requested', view: 'selection' });
+    expect(value()).toEqual({ view: 'selection', work: 'offered' });
+    exam.send({ type: 'view.requested', view: 'exam' });
+    expect(value()).toEqual({ view: 'selection', work: 'taking' });
+    expect(take.last().input).toEqual({ user: 'asha@example.org', key: 'attempt-key-1' });
+  });
+
+  test('is given up when the student says so, and the next one is looked for, even where that fails', async () => {
+    const { exam, discard, find, value, context } = await offered();
+    exam.send({ type: 'exam.discarded' });
+    expect(discard.last().input).toEqual({ user: 'asha@example.org', key: 'attempt-key-1' });
+    await discard.last().fail();
+    expect(value()).toEqual({ view: 'selection', work: 'looking' });
+    expect(context().questions).toEqual([]);
+    expect(find.requests).toHaveLength(2);
+  });
+
+  test('that cannot be looked for is none', async () => {
+    const { exam, find, value, context } = started();
+    exam.send({ type: 'view.requested', view: 'exam', attemptKey: 'attempt-key-1' });
+    exam.send(asha);
+    await find.last().fail();
+    expect(value()).toEqual({ view: 'selection', work: 'idle' });
+    expect(context()).toMatchObject({ wanted: null, reopening: false });
+  });
+
+  test('that can no longer be looked for is not offered any more', async () => {
+    const { exam, find, value, context } = await offered();
+    exam.send({ type: 'draft.changedElsewhere', attemptKey: 'attempt-key-1', term: 5 });
+    await find.last().fail();
+    expect(value()).toEqual({ view: 'selection', work: 'idle' });
+    expect(context()).toMatchObject({ questions: [], attemptKey: null });
+  });
+
+  test('that the address asked for is not waited for when nobody is logged in, or another tab is opened', () => {
+    const { exam, context } = started();
+    exam.send({ type: 'view.requested', view: 'exam', attemptKey: 'attempt-key-1' });
+    expect(context()).toMatchObject({ wanted: 'attempt-key-1', reopening: true });
+    exam.send({ type: 'student.unknown' });
+    expect(context()).toMatchObject({ wanted: null, reopening: false });
+    exam.send({ type: 'view.requested', view: 'exam', attemptKey: 'attempt-key-1' });
+    exam.send({ type: 'tab.opened', tab: 'selection' });
+    expect(context()).toMatchObject({ wanted: null, reopening: false });
   });
 
   test('waits while another exam is asked for, and is offered again when none comes', async () => {
@@ -162,118 +214,5 @@ describe('a draft of an earlier page', () => {
     expect(find.last().input.user).toBe('ben@example.org');
     await find.last().answer(null);
     expect(value()).toEqual({ view: 'selection', work: 'idle' });
-  });
-});
-
-describe('an exam in two tabs', () => {
-  test('takes no more answers once another tab went on with it, and can be taken over again', async () => {
-    const { exam, take, keep, value, context } = await running(3);
-    exam.send({ type: 'draft.changedElsewhere', attemptKey: 'attempt-key-1', term: 2 });
-    expect(exam.getSnapshot().hasTag('overtaken')).toBe(true);
-    const writes = keep.requests.length;
-    exam.send({ type: 'answer.selected', position: 0, key: 'A' });
-    exam.send({ type: 'exam.submitted' });
-    expect(context().answers).toEqual([null, null, null]);
-    expect(keep.requests).toHaveLength(writes);
-    exam.send({ type: 'exam.takenOver' });
-    await take.last().answer(draft(3, { answers: ['A', 'B', null], term: 3 }));
-    expect(value()).toEqual({ view: 'exam', work: 'answering' });
-    expect(context()).toMatchObject({ answers: ['A', 'B', null], term: 3 });
-  });
-
-  test('is found overtaken by its own write where the word of the other tab was lost', async () => {
-    const { exam, keep } = await running(3);
-    await keep.last().answer({ overtaken: true });
-    expect(exam.getSnapshot().hasTag('overtaken')).toBe(true);
-  });
-
-  test('goes on where the other tab is behind, or has another exam', async () => {
-    const { exam } = await running(3);
-    exam.send({ type: 'draft.changedElsewhere', attemptKey: 'attempt-key-1', term: 1 });
-    exam.send({ type: 'draft.changedElsewhere', attemptKey: 'another-exam', term: 9 });
-    exam.send({ type: 'draft.changedElsewhere', attemptKey: 'another-exam', term: null });
-    expect(exam.getSnapshot().hasTag('overtaken')).toBe(false);
-  });
-
-  test('cannot be submitted twice: submitted in one tab, it is over in the other', async () => {
-    const { exam, save } = await running(1);
-    exam.send({ type: 'answer.selected', position: 0, key: 'A' });
-    exam.send({ type: 'draft.changedElsewhere', attemptKey: 'attempt-key-1', term: null });
-    exam.send({ type: 'exam.submitted' });
-    expect(save.requests).toHaveLength(0);
-    expect(exam.getSnapshot().hasTag('overtaken')).toBe(true);
-  });
-
-  test('is offered in a tab that has none', async () => {
-    const { exam, find, value } = await offered();
-    exam.send({ type: 'draft.changedElsewhere', attemptKey: 'attempt-key-1', term: 5 });
-    await find.last().answer(draft(3, { term: 5 }));
-    expect(value()).toEqual({ view: 'selection', work: 'offered' });
-  });
-});
-
-describe('an attempt that is not saved', () => {
-  test('is saved once the outbox has brought it there', async () => {
-    const { exam, save, value } = await graded();
-    await save.last().answer({ ok: false, message: null, parked: false, kept: true });
-    exam.send({ type: 'attempt.stored', attemptKey: 'another-exam' });
-    expect(value()).toEqual({ view: 'results', work: { graded: 'unsaved' } });
-    exam.send({ type: 'attempt.stored', attemptKey: 'attempt-key-1' });
-    expect(value()).toEqual({ view: 'results', work: { graded: 'saved' } });
-  });
-
-  test('is sent again after the login of the same student', async () => {
-    const { exam, save, value } = await graded();
-    exam.send(asha);
-    await save.last().answer({ ok: false, message: null, parked: false, kept: true });
-    exam.send(asha);
-    expect(save.requests).toHaveLength(2);
-    expect(value()).toEqual({ view: 'results', work: { graded: 'saving' } });
-  });
-
-  test('and waits in the outbox is not sent by the exam, and is parked once the backend refuses it there', async () => {
-    const { exam, save, value } = await graded();
-    await save.last().answer({ ok: false, message: null, parked: false, kept: true });
-    exam.send({ type: 'attempt.sendAgain' });
-    exam.send({ type: 'connection.restored' });
-    expect(save.requests).toHaveLength(1);
-    exam.send({ type: 'attempt.parked', attemptKey: 'another-exam' });
-    expect(value()).toEqual({ view: 'results', work: { graded: 'unsaved' } });
-    exam.send({ type: 'attempt.parked', attemptKey: 'attempt-key-1' });
-    expect(value()).toEqual({ view: 'results', work: { graded: 'parked' } });
-  });
-
-  test.each([
-    ['the browser is back online', { type: 'connection.restored' }],
-    ['the same student logs in', asha],
-    ['the student asks', { type: 'attempt.sendAgain' }],
-  ] as const)('and that the browser does not keep is sent again once %s', async (_, event) => {
-    const { exam, save, value } = await graded();
-    exam.send(asha);
-    await save.last().answer({ ok: false, message: null, parked: false, kept: false });
-    expect(value()).toEqual({ view: 'results', work: { graded: 'unkept' } });
-    exam.send(event);
-    expect(save.requests).toHaveLength(2);
-    await save.last().answer({ ok: true });
-    expect(value()).toEqual({ view: 'results', work: { graded: 'saved' } });
-  });
-
-  test('and that the browser does not keep is saved once another tab says so', async () => {
-    const { exam, save, value } = await graded();
-    await save.last().fail();
-    exam.send({ type: 'attempt.stored', attemptKey: 'another-exam' });
-    expect(value()).toEqual({ view: 'results', work: { graded: 'unkept' } });
-    exam.send({ type: 'attempt.stored', attemptKey: 'attempt-key-1' });
-    expect(value()).toEqual({ view: 'results', work: { graded: 'saved' } });
-  });
-
-  test('because it was refused for good is sent again only on request', async () => {
-    const { exam, save, value } = await graded();
-    await save.last().answer({ ok: false, message: 'Unknown question.', parked: true, kept: true });
-    expect(value()).toEqual({ view: 'results', work: { graded: 'parked' } });
-    exam.send(asha);
-    expect(save.requests).toHaveLength(1);
-    exam.send({ type: 'attempt.sendAgain' });
-    expect(save.requests).toHaveLength(2);
   });
 });

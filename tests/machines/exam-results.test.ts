@@ -93,10 +93,11 @@ describe('the results', () => {
   });
 
   test('wait while the history is looked at, and are gone when the selection is', async () => {
-    const { exam, value, find } = await graded();
+    const { exam, value, context, find } = await graded();
     exam.send({ type: 'tab.opened', tab: 'history' });
     exam.send({ type: 'view.requested', view: 'results' });
     expect(value()).toMatchObject({ view: 'results' });
+    expect(context().shown).toBe('results');
     exam.send({ type: 'tab.opened', tab: 'history' });
     exam.send({ type: 'tab.opened', tab: 'selection' });
     await find.last().answer(null);

@@ -16,7 +16,10 @@ import type { AttemptsLoaded } from '#machines/history/history.types.ts';
 import { chooseExamples, exampleCatalogue } from '#tests/support/exam-actor.ts';
 import { held } from '#tests/support/held.ts';
 
-import { generated } from './exam.examples.ts';
+import { draft, generated } from './exam.examples.ts';
+
+/** Asha is known to be there. */
+export const asha = { type: 'session.changed', user: 'asha@example.org' } as const;
 
 /** The exam with its catalogue, every call to the server in the test's hand. */
 export function started() {
@@ -91,5 +94,14 @@ export async function graded(count = 2) {
   const the = await running(count);
   answerAll(the);
   the.exam.send({ type: 'exam.submitted' });
+  return the;
+}
+
+/** At the selection, Asha known, with a draft of three questions offered, one of them answered. */
+export async function offered() {
+  const the = started();
+  the.exam.send({ type: 'view.requested', view: 'selection' });
+  the.exam.send(asha);
+  await the.find.last().answer(draft(3, { answers: ['B', null, null], term: 4 }));
   return the;
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
+import { turn } from '#tests/support/held.ts';
+
 import { biology, generated, medicine, northfield } from './exam.examples.ts';
 import { chosen, running, started } from './exam.stage.ts';
 
@@ -37,6 +39,31 @@ describe('the selection', () => {
     expect(value()).toEqual({ view: 'selection', work: 'idle' });
     expect(context().message).toBe(text);
     expect(context().choices).toEqual({ university: northfield, program: medicine, subject: biology });
+  });
+
+  test('asks for nothing and says nothing while another view is shown', () => {
+    const { exam, generate, context, value } = started();
+    exam.send({ type: 'tab.opened', tab: 'history' });
+    exam.send({ type: 'exam.started' });
+    expect(context().message).toBeNull();
+    expect(generate.requests).toHaveLength(0);
+    expect(value()).toEqual({ view: 'history', work: 'idle' });
+  });
+
+  test('has its lists loaded when its tab is opened', async () => {
+    const { exam, choices } = started();
+    expect(choices().getSnapshot().context.universities).toEqual([]);
+    exam.send({ type: 'tab.opened', tab: 'selection' });
+    await turn();
+    expect(choices().getSnapshot().context.universities).toEqual([northfield]);
+  });
+
+  test('takes back what it said once it is left', () => {
+    const { exam, context } = started();
+    exam.send({ type: 'exam.started' });
+    expect(context().message).toBe('Please select University, Program, and Subject.');
+    exam.send({ type: 'tab.opened', tab: 'history' });
+    expect(context().message).toBeNull();
   });
 
   test('stays with its choices when the request fails, and tries again when asked', async () => {
