@@ -53,7 +53,7 @@ export function stats(attempts: readonly AttemptSummary[]): Stats {
   const scores = newestFirst(attempts).map(({ score }) => displayedScore(score));
   const total = scores.length;
   return {
-    average: total === 0 ? 0 : displayedScore(scores.reduce((sum, score) => sum + score, 0) / total),
+    average: displayedScore(scores.reduce((sum, score) => sum + score, 0) / Math.max(1, total)),
     best: Math.max(0, ...scores),
     total,
     change: (scores.at(0) ?? 0) - (scores.at(-1) ?? 0),
@@ -135,7 +135,7 @@ export type PageNumber = number | 'gap';
  */
 export function pageNumbers(page: number, pages: number): readonly PageNumber[] {
   const shown = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
-  const numbers = [...new Set(shown)].toSorted((one, other) => one - other);
+  const numbers = [...new Set(shown)];
   return numbers.flatMap((number, index): PageNumber[] => {
     const missing = number - (numbers[index - 1] ?? 0) - 1;
     if (missing === 0) return [number];

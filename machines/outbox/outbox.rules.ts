@@ -45,7 +45,8 @@ export function sendingFrom(value: unknown): Sending | null {
   if (!isAttempt(attempt) || !isSelection(selection)) return null;
   if (triedAt !== null && !isText(triedAt)) return null;
   if (known !== null && !(Array.isArray(known) && known.every(isText))) return null;
-  return parked === null || typeof parked === 'object' ? (sending as unknown as Sending) : null;
+  // null, for an attempt that is not parked, is an object here too.
+  return typeof parked === 'object' ? (sending as unknown as Sending) : null;
 }
 
 /** As the student sees it. */

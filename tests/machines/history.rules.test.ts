@@ -5,6 +5,7 @@ import {
   countText,
   existingPage,
   filterOptions,
+  filtersSet,
   listed,
   pageCount,
   pageNumbers,
@@ -92,6 +93,15 @@ describe('the list', () => {
       'Medicine',
     ]);
   });
+});
+
+test.each([
+  [{}, 0],
+  [{ subject: 'Biology' }, 1],
+  [{ university: 'Southfield', subject: 'Biology' }, 2],
+  [{ university: 'Southfield', program: 'Medicine', subject: 'Biology' }, 3],
+])('of the filters %o as many are set: %i', (some, count) => {
+  expect(filtersSet({ university: null, program: null, subject: null, ...some })).toBe(count);
 });
 
 describe('the pages', () => {

@@ -112,7 +112,7 @@ describe('the outbox', () => {
     await late.answer([]);
     expect([value(), context().attempts]).toEqual(['reading', [waiting()]]);
     await read.last().answer([waiting(), waiting({ key: 'attempt-key-2' })]);
-    expect(context().attempts).toHaveLength(2);
+    expect([value(), context().attempts.length]).toEqual(['resting', 2]);
   });
 
   test('keeps what it knows when it cannot be read or sent', async () => {
@@ -169,6 +169,7 @@ describe('what is kept of an attempt', () => {
 
   test.each([
     ['nothing', null],
+    ['nothing at all', undefined],
     ['a text', 'attempt'],
     ['another version', { ...kept, version: 2 }],
     ['no owner', { ...kept, owner: '' }],
@@ -179,9 +180,14 @@ describe('what is kept of an attempt', () => {
     ['answers that are no list', { ...kept, attempt: { ...attempt, answers: {} } }],
     ['an answer without a choice', { ...kept, attempt: { ...attempt, answers: [{ questionId: '901' }] } }],
     ['an answer without a question', { ...kept, attempt: { ...attempt, answers: [{ chosen: 'A' }] } }],
+    [
+      'one answer of two without a choice',
+      { ...kept, attempt: { ...attempt, answers: [...attempt.answers, { questionId: '902' }] } },
+    ],
     ['no selection', { ...kept, selection: null }],
     ['a try at no time', { ...kept, triedAt: 5 }],
     ['known ids that are no texts', { ...kept, known: [1] }],
+    ['known ids of which one is no text', { ...kept, known: ['1', 2] }],
     ['known ids that are no list', { ...kept, known: 'all' }],
     ['parked by a word', { ...kept, parked: 'yes' }],
   ])('cannot be read as %s', (_, value) => {
@@ -207,6 +213,7 @@ test.each([
   [200, 'stored'],
   [201, 'stored'],
   [299, 'stored'],
+  [300, 'uncertain'],
   [199, 'uncertain'],
   [302, 'uncertain'],
   [400, 'parked'],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 
 import { queueMachine } from '#machines/queue/queue.machine.ts';
-import { reportsText } from '#machines/queue/queue.rules.ts';
+import { isWhole, reportsText } from '#machines/queue/queue.rules.ts';
 import type { QueueLoaded, QueueWanted, Resolution, Resolved } from '#machines/queue/queue.types.ts';
 import { held } from '#tests/support/held.ts';
 
@@ -154,3 +154,7 @@ test.each([
   [1, '1 student reported it'],
   [12, '12 students reported it'],
 ])('%i reports are said as: %s', (reports, words) => expect(reportsText({ reports })).toBe(words));
+
+test('without a draft there is nothing that could be sent', () => {
+  expect(isWhole({ items: [reported(1)], draft: null })).toBe(false);
+});

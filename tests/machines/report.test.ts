@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 
 import { reportMachine } from '#machines/report/report.machine.ts';
+import { isDraftOf } from '#machines/report/report.rules.ts';
+import { reportReasons } from '#machines/report/report.texts.ts';
 import type { ReportedLoaded, ReportSent, ReportToSend } from '#machines/report/report.types.ts';
 import { held } from '#tests/support/held.ts';
 
@@ -163,4 +165,23 @@ describe('the reports of a student', () => {
       { user: 'ben@example.org', reported: [], draft: null, message: null, thanks: null },
     ]);
   });
+});
+
+test('a draft is of one question at one place', () => {
+  const draft = { questionId: '1', number: 2, reason: null, note: '' };
+  expect(isDraftOf(draft, '1', 2)).toBe(true);
+  expect(isDraftOf(draft, '1', 1)).toBe(false);
+  expect(isDraftOf(draft, '2', 2)).toBe(false);
+  expect(isDraftOf(null, '1', 2)).toBe(false);
+});
+
+test('what may be wrong with a question is offered in these words', () => {
+  expect(Object.entries(reportReasons)).toEqual([
+    ['wrongAnswer', 'The answer marked correct is wrong'],
+    ['severalRight', 'More than one option is right'],
+    ['noneRight', 'No option is right'],
+    ['unclear', 'I cannot understand the question'],
+    ['misprint', 'A misprint, or something is missing'],
+    ['other', 'Something else'],
+  ]);
 });
