@@ -88,7 +88,6 @@ export const appMachine = appSetup.createMachine({
       on: {
         'route.entered': {
           target: '.reading',
-          reenter: true,
           actions: { type: 'keepPlace', params: ({ event }) => event },
         },
         'hero.examRequested': '.deciding',

@@ -1,6 +1,6 @@
 /** A share as a percentage: 100 * correct / total, rounded half up, 0 when there is nothing to count, within 0-100. */
 export function percentage(correct: number, total: number): number {
-  return total <= 0 ? 0 : displayedScore((100 * correct) / total);
+  return displayedScore((100 * correct) / total);
 }
 
 /** A score as it is shown, and as bands, messages and colours judge it: rounded half up, within 0-100. */

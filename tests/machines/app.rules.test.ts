@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { dialogOf, isAdminArea, leadsIn, needsLogin, openingsOf, wayBack } from '#machines/app/app.rules.ts';
+import { asksWho, dialogOf, isAdminArea, leadsIn, needsLogin, openingsOf, wayBack } from '#machines/app/app.rules.ts';
 
 import { admin, nobody, student } from './app.stage.ts';
 
@@ -27,6 +27,21 @@ describe('the rules of the app', () => {
     ['/admin-dashboard/pdf', 'login', 'login', null],
   ])('give %s its form: %s for nobody, %s for a student, %s for an admin', (path, one, two, three) => {
     expect([dialogOf(path, nobody), dialogOf(path, student), dialogOf(path, admin)]).toEqual([one, two, three]);
+  });
+
+  test.each([
+    ['/take-exam', true],
+    ['/take-exam/', true],
+    ['/exam-selection', true],
+    ['/exam-questions/', true],
+    ['/exam-results', true],
+    ['/', false],
+    ['/login', false],
+    ['/profile', false],
+    ['/exam/history', false],
+    ['/admin-dashboard', false],
+  ])('ask whose session it is at %s: %s', (path, expected) => {
+    expect(asksWho(path)).toBe(expected);
   });
 
   test('gate the profile alone', () => {
@@ -73,6 +88,12 @@ describe('the rules of the app', () => {
     ['/admin-dashboard/pdf/7', 'selection', [{ actor: 'paper', id: '7' }]],
     ['/admin-dashboard/pdf/reports/', 'selection', [{ actor: 'queue' }]],
     ['/admin-dashboard/pdf/questions/31', 'selection', [{ actor: 'regrading', id: '31' }]],
+    ['/admin-dashboard/pdf/77', 'selection', [{ actor: 'paper', id: '77' }]],
+    ['/admin-dashboard/pdf/7/8', 'selection', []],
+    ['/admin-dashboard/pdf/questions/31/2', 'selection', []],
+    ['/elsewhere/exam/history/5', 'selection', []],
+    ['/elsewhere/admin-dashboard/pdf/7', 'selection', []],
+    ['/elsewhere/admin-dashboard/pdf/questions/31', 'selection', []],
     ['/admin-dashboard/resources', 'selection', []],
     ['/', 'selection', []],
     ['/constructor', 'selection', []],

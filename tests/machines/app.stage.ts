@@ -21,7 +21,9 @@ export const admin: TokensRead = { access: true, admin: true, user: null };
 
 /** The whole app at '/', with `read` as what the storage holds; its session and its forms in the test's hand. */
 export async function started(read: TokensRead) {
-  const storage = { read };
+  const storage: { read: TokensRead; broken: boolean } = { read, broken: false };
+  /** What each look into the storage was told: whether it may ask the backend who is there. */
+  const asking: boolean[] = [];
   const refresh = held<Refreshed>();
   const credentials = held<CodeSent, Credentials>();
   const code = held<CodeVerified, CodeToVerify>();
@@ -33,7 +35,10 @@ export async function started(read: TokensRead) {
   });
   const machine = appMachine.provide({
     actors: {
-      readTokens: fromPromise<TokensRead, TokensWanted>(() => Promise.resolve(storage.read)),
+      readTokens: fromPromise<TokensRead, TokensWanted>(({ input }) => {
+        asking.push(input.asking);
+        return storage.broken ? Promise.reject(new Error('The storage is locked.')) : Promise.resolve(storage.read);
+      }),
       session: sessionMachine.provide({
         actors: { refreshTokens: refresh.logic, clearTokens: clearing, leaveSession: clearing },
       }),
@@ -44,15 +49,24 @@ export async function started(read: TokensRead) {
       register: registerMachine.provide({ actors: { sendDetails: details.logic, verifyCode: confirm.logic } }),
     },
   });
-  /** What the long-lived machines were told, in order: 'exam view.requested'; not that nobody is known at a place. */
+  /** What the long-lived machines were told, in order: 'exam view.requested history', 'review review.opened 5'. */
   const told: string[] = [];
+  /** How often the exam heard that nobody is known at a place. */
+  let strangers = 0;
   const app = createActor(machine, {
     inspect: (inspected) => {
       if (inspected.type !== '@xstate.event' || inspected.sourceRef !== app) return;
       const { id } = inspected.actorRef as { id?: string };
-      const { type, view } = inspected.event as { type: string; view?: ExamView };
-      if (id !== undefined && !type.startsWith('xstate.') && type !== 'student.unknown' && id !== 'session')
-        told.push(view === undefined ? `${id} ${type}` : `${id} ${type} ${view}`);
+      const { type, ...carried } = inspected.event as {
+        type: string;
+        view?: ExamView;
+        id?: string;
+        attemptKey?: string;
+      };
+      const details = [carried.view, carried.id, carried.attemptKey].filter((each) => each !== undefined);
+      if (type === 'student.unknown') strangers += 1;
+      else if (id !== undefined && !type.startsWith('xstate.') && id !== 'session')
+        told.push([id, type, ...details].join(' '));
     },
   });
   const moves: string[] = [];
@@ -63,8 +77,13 @@ export async function started(read: TokensRead) {
   await turn();
 
   /** The router shows a place. */
-  const enter = (path: string, view?: ExamView) => {
-    app.send({ type: 'route.entered', path, ...(view === undefined ? {} : { view }) });
+  const enter = (path: string, view?: ExamView, attemptKey?: string) => {
+    app.send({
+      type: 'route.entered',
+      path,
+      ...(view === undefined ? {} : { view }),
+      ...(attemptKey === undefined ? {} : { attemptKey }),
+    });
     return turn();
   };
   const child = <Name extends 'session' | 'login' | 'register'>(name: Name) => {
@@ -95,6 +114,8 @@ export async function started(read: TokensRead) {
   const navigations = () => moves.splice(0);
   await enter('/');
   news();
+  asking.length = 0;
+  strangers = 0;
   return {
     app,
     storage,
@@ -107,6 +128,9 @@ export async function started(read: TokensRead) {
     news,
     navigations,
     context: () => app.getSnapshot().context,
+    value: () => app.getSnapshot().value,
     dialog: () => app.getSnapshot().value.dialog,
+    asking,
+    strangers: () => strangers,
   };
 }

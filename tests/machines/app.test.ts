@@ -42,7 +42,7 @@ describe('a visitor', () => {
     expect(news()).toEqual([
       'exam view.requested selection',
       'history history.opened',
-      'review review.opened',
+      'review review.opened 5',
       'exam view.requested results',
     ]);
     expect(navigations()).toEqual([]);
@@ -220,7 +220,7 @@ describe('a session that ends by itself', () => {
     await logIn('asha@example.org');
     news();
     await enter('/exam/history/5');
-    expect(news()).toEqual(['review review.opened']);
+    expect(news()).toEqual(['review review.opened 5']);
   });
 
   test('keeps the way back over the registration, and loses it elsewhere', async () => {

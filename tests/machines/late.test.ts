@@ -36,13 +36,15 @@ describe('a late machine', () => {
         }),
     );
     const actor = createActor(late(load)).start();
-    expect([load.mock.calls.length, actor.getSnapshot().ref]).toEqual([0, null]);
+    expect(load).not.toHaveBeenCalled();
+    expect(actor.getSnapshot()).toMatchObject({ ref: null, loading: false, failed: false, waiting: [] });
     actor.send({ type: 'asked', what: 'one' });
     actor.send({ type: 'asked', what: 'two' });
     expect([load.mock.calls.length, heard]).toEqual([1, []]);
     arrive();
     await turn();
     expect([load.mock.calls.length, heard]).toEqual([1, ['one', 'two']]);
+    expect(actor.getSnapshot()).toMatchObject({ loading: false, failed: false, waiting: [] });
     actor.send({ type: 'asked', what: 'three' });
     expect(heard).toEqual(['one', 'two', 'three']);
     expect(actor.getSnapshot().ref?.getSnapshot().status).toBe('active');
@@ -59,6 +61,40 @@ describe('a late machine', () => {
     actor.send({ type: 'asked', what: 'one' });
     await turn();
     expect(heard).toEqual(['ben@example.org', 'one']);
+  });
+
+  test('hears of a change of session after what was said before it', async () => {
+    const { heard, machine } = remembering();
+    const actor = createActor(late(() => Promise.resolve(machine))).start();
+    actor.send({ type: 'asked', what: 'one' });
+    actor.send({ type: 'session.changed', user: 'asha@example.org' });
+    actor.send({ type: 'session.changed', user: null });
+    actor.send({ type: 'asked', what: 'two' });
+    await turn();
+    expect(heard).toEqual(['one', 'null', 'two']);
+  });
+
+  test('is not fetched to hear that it is stopped', () => {
+    const { machine } = remembering();
+    const load = vi.fn(() => Promise.resolve(machine));
+    createActor(late(load)).start().stop();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test('is a child of its place: who inspects that sees it too', async () => {
+    const { machine } = remembering();
+    const seen: unknown[] = [];
+    const actor = createActor(
+      late(() => Promise.resolve(machine)),
+      {
+        inspect: (inspected) => {
+          if (inspected.type === '@xstate.actor') seen.push(inspected.actorRef);
+        },
+      },
+    ).start();
+    actor.send({ type: 'asked', what: 'one' });
+    await turn();
+    expect(seen).toEqual([actor, actor.getSnapshot().ref]);
   });
 
   test('that does not arrive says so, and is fetched again at the next word', async () => {
