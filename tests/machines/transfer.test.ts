@@ -1,96 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
 
-import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
-import type { Named } from '#machines/shared/types.ts';
-import { transferMachine } from '#machines/transfer/transfer.machine.ts';
-import {
-  exportFileName,
-  guessedFormat,
-  importMissingText,
-  importOf,
-  notePages,
-  notesOf,
-  questionsText,
-  refusedCount,
-} from '#machines/transfer/transfer.rules.ts';
-import type {
-  Exported,
-  FileRead,
-  FileToRead,
-  Imported,
-  ToExport,
-  ToImport,
-  Tried,
-} from '#machines/transfer/transfer.types.ts';
-import { held, turn } from '#tests/support/held.ts';
+import { turn } from '#tests/support/held.ts';
 
-import { biology, medicine, northfield } from './exam.examples.ts';
-import { chosenBiology, keptFile, note, nothingChosen, stored, textFile, texts, trial } from './transfer.examples.ts';
-
-const listing = <Input>(items: readonly Named[]) => fromPromise<readonly Named[], Input>(() => Promise.resolve(items));
-const gift = 'Which?{=1 ~2 ~3 ~4}';
-
-function started() {
-  const read = held<FileRead, FileToRead>();
-  const tried = held<Tried, ToImport>();
-  const imported = held<Imported, ToImport>();
-  const exported = held<Exported, ToExport>();
-  const catalogue = catalogueMachine.provide({
-    actors: {
-      loadUniversities: listing([northfield]),
-      loadPrograms: listing([medicine]),
-      loadSubjects: listing([biology, { id: '112', name: 'Botany' }]),
-    },
-  });
-  const actor = createActor(
-    transferMachine.provide({
-      actors: {
-        catalogue,
-        readFile: read.logic,
-        tryImport: tried.logic,
-        importQuestions: imported.logic,
-        exportQuestions: exported.logic,
-      },
-    }),
-  ).start();
-  const choose = async (what: 'university' | 'program' | 'subject', id: string) => {
-    actor.getSnapshot().children.catalogue?.send({ type: `${what}.chosen`, id });
-    await turn();
-  };
-  return {
-    actor,
-    read,
-    tried,
-    imported,
-    exported,
-    choose,
-    value: () => actor.getSnapshot().value,
-    context: () => actor.getSnapshot().context,
-  };
-}
-
-/** With the subject chosen. */
-async function withSubject() {
-  const the = started();
-  the.actor.send({ type: 'transfer.opened' });
-  await turn();
-  await the.choose('university', '1');
-  await the.choose('program', '11');
-  await the.choose('subject', '111');
-  return the;
-}
-
-/** With a text that was tried. */
-async function afterTrial(what = trial()) {
-  const the = await withSubject();
-  the.actor.send({ type: 'text.typed', text: gift });
-  the.actor.send({ type: 'trial.requested' });
-  await the.tried.last().answer({ ok: true, trial: what });
-  return the;
-}
-
-const importing = (value: unknown) => ({ offered: { exporting: 'resting', importing: value } });
+import { biology, northfield } from './exam.examples.ts';
+import { keptFile, note, nothingChosen, stored, textFile, texts, trial } from './transfer.examples.ts';
+import { afterTrial, gift, importing, started, withSubject } from './transfer.stage.ts';
 
 describe('an import', () => {
   test('is tried and stores nothing; confirmed, exactly what was tried is stored', async () => {
@@ -104,7 +18,10 @@ describe('an import', () => {
     expect([the.value(), the.context().progress]).toEqual([importing('storing'), 0.5]);
     await the.imported.last().answer({ ok: true, outcome: stored });
     expect(the.value()).toEqual(importing({ open: 'stored' }));
-    expect(the.context()).toMatchObject({ imported: stored, trial: null, tried: null, text: '', format: null });
+    expect(the.context()).toMatchObject({
+      ...{ imported: stored, trial: null, tried: null, text: '' },
+      ...{ format: null, formatChosen: false },
+    });
     expect(the.context().choices.subject).toEqual(biology);
   });
 
@@ -199,6 +116,18 @@ describe('an import', () => {
     the.actor.send({ type: 'trial.requested' });
     await the.tried.last().answer({ ok: false, there: false, message: null });
     expect([the.value(), the.context().message]).toEqual(['absent', null]);
+    const confirmed = await afterTrial();
+    confirmed.actor.send({ type: 'import.confirmed' });
+    await confirmed.imported.last().answer({ ok: false, there: false, message: null });
+    expect(confirmed.value()).toBe('absent');
+  });
+
+  test('shows how far its trial has been sent', async () => {
+    const the = await withSubject();
+    the.actor.send({ type: 'text.typed', text: gift });
+    the.actor.send({ type: 'trial.requested' });
+    the.tried.last().input.report(0.25);
+    expect([the.value(), the.context().progress]).toEqual([importing({ open: 'trying' }), 0.25]);
   });
 
   test('says what is missing, from the top', async () => {
@@ -233,6 +162,10 @@ describe('what is handed in', () => {
     the.actor.send({ type: 'format.chosen', format: 'aiken' });
     the.actor.send({ type: 'text.typed', text: gift });
     expect(the.context()).toMatchObject({ format: 'aiken', formatChosen: true });
+    the.actor.send({ type: 'format.chosen', format: null });
+    the.actor.send({ type: 'text.typed', text: 'question,answer' });
+    expect(the.context()).toMatchObject({ format: 'csv', formatChosen: false });
+    the.actor.send({ type: 'format.chosen', format: 'aiken' });
     the.actor.send({ type: 'file.chosen', file: textFile });
     await the.read.last().answer({ text: true, file: keptFile, start: '' });
     expect(the.context()).toMatchObject({ file: keptFile, format: 'gift', formatChosen: false });
@@ -248,6 +181,9 @@ describe('what is handed in', () => {
     expect(the.context()).toMatchObject({ file: { handle: 'text-2' }, format: 'csv' });
     the.actor.send({ type: 'file.chosen', file: null });
     expect(the.context()).toMatchObject({ file: null, format: null });
+    the.actor.send({ type: 'file.chosen', file: textFile });
+    the.actor.send({ type: 'file.chosen', file: null });
+    expect([the.read.last().abandoned(), the.value()]).toEqual([true, importing({ open: 'editing' })]);
   });
 
   test('may be too large, no text, or unreadable, which is said', async () => {
@@ -267,50 +203,23 @@ describe('what is handed in', () => {
   });
 });
 
-describe('an export', () => {
-  test('is a file named by subject and program, of the format that was chosen', async () => {
-    const the = await withSubject();
-    the.actor.send({ type: 'exportFormat.chosen', format: 'csv' });
-    the.actor.send({ type: 'export.requested' });
-    expect(the.exported.last().input).toEqual({
-      subject: '111',
-      format: 'csv',
-      fileName: 'biology-medicine-questions.csv',
-    });
-    const outcome = { fileName: 'biology-medicine-questions.csv', count: 12, warning: '' };
-    await the.exported.last().answer({ ok: true, outcome });
-    expect(the.context()).toMatchObject({ exported: outcome, exportMessage: null });
-    await the.choose('subject', '112');
-    expect(the.context().exported).toBeNull();
-  });
+test('a choice gets its name once the lists are there', async () => {
+  const the = started();
+  await the.choose('university', '1');
+  expect(the.context().choices.university).toEqual({ id: '1', name: '1' });
+  the.actor.send({ type: 'transfer.opened' });
+  await turn();
+  expect(the.context().choices.university).toEqual(northfield);
+});
 
-  test('needs a subject, and says when there is nothing or when it failed', async () => {
-    const the = started();
-    the.actor.send({ type: 'export.requested' });
-    expect([the.context().exportMessage, the.exported.requests.length]).toEqual([texts.subjectMissing, 0]);
-    const chosen = await withSubject();
-    chosen.actor.send({ type: 'export.requested' });
-    await chosen.exported.last().answer({ ok: true, outcome: { fileName: 'x.gift', count: 0, warning: '' } });
-    expect(chosen.context()).toMatchObject({ exportMessage: texts.exportEmpty, exported: null });
-    chosen.actor.send({ type: 'export.requested' });
-    expect(chosen.context().exportMessage).toBeNull();
-    await chosen.exported.last().fail();
-    expect(chosen.context().exportMessage).toBe(texts.exportFailed);
-    chosen.actor.send({ type: 'export.requested' });
-    await chosen.exported.last().answer({ ok: false, there: true, message: 'Not now.' });
-    expect(chosen.context().exportMessage).toBe('Not now.');
-    chosen.actor.send({ type: 'export.requested' });
-    await chosen.exported.last().answer({ ok: false, there: false, message: null });
-    expect(chosen.value()).toBe('absent');
-  });
-
-  test('goes on beside an import', async () => {
-    const the = await afterTrial();
-    the.actor.send({ type: 'export.requested' });
-    expect(the.value()).toEqual({ offered: { exporting: 'fetching', importing: { open: 'tried' } } });
-    await the.exported.last().answer({ ok: true, outcome: { fileName: 'x.gift', count: 1, warning: '' } });
-    expect(the.value()).toEqual(importing({ open: 'tried' }));
-  });
+test('what the backend did not offer is offered to the next admin', async () => {
+  const the = await withSubject();
+  the.actor.send({ type: 'session.changed', user: 'ada@example.org' });
+  the.actor.send({ type: 'export.requested' });
+  await the.exported.last().answer({ ok: false, there: false, message: null });
+  expect(the.value()).toBe('absent');
+  the.actor.send({ type: 'session.changed', user: 'ben@example.org' });
+  expect(the.value()).toEqual(importing({ open: 'editing' }));
 });
 
 test('somebody else who logs in finds nothing of it', async () => {
@@ -322,66 +231,10 @@ test('somebody else who logs in finds nothing of it', async () => {
   expect(the.context()).toMatchObject({ user: 'ben@example.org', text: '', trial: null, choices: nothingChosen });
 });
 
-describe('the format of a text', () => {
-  test.each([
-    ['a.csv', gift, 'csv'],
-    ['A.GIFT', '', 'gift'],
-    ['a.aiken', '', 'aiken'],
-    ['a.txt', gift, 'gift'],
-    ['a.txt', '// Chemistry\n\n::One::Which?{\n~1\n=2\n~3\n~4\n}', 'gift'],
-    [null, 'True?{T}', 'gift'],
-    [null, 'Which?\nA) 1\nB. 2\nANSWER: A', 'aiken'],
-    [null, 'Which?\r\nA. 1\r\nB. 2\r\nanswer: A', 'aiken'],
-    [null, '\ufeffquestion,option_a,option_b,option_c,option_d,answer', 'csv'],
-    [null, '\n"Answer";"A";"B";"C";"D";"Question"\n', 'csv'],
-    [null, 'Which answer is right?', null],
-    [null, '', null],
-  ] as const)('of %j that begins with %j is %s', (name, start, format) => {
-    expect(guessedFormat(name, start)).toBe(format);
-  });
-});
-
-describe('the rules of an import', () => {
-  const complete = { choices: chosenBiology, file: null, text: gift, format: 'gift' } as const;
-
-  test('a file goes before pasted text', () => {
-    expect(importOf(complete)).toEqual({ subject: '111', format: 'gift', source: gift });
-    expect(importOf({ ...complete, file: keptFile })).toMatchObject({ source: keptFile });
-    expect(importOf({ ...complete, text: '' })).toBeNull();
-    expect(importOf({ ...complete, format: null })).toBeNull();
-    expect(importOf({ ...complete, choices: nothingChosen })).toBeNull();
-    expect(importOf({ ...complete, text: 'x'.repeat(1_000_000) })).not.toBeNull();
-    expect(importOf({ ...complete, text: 'x'.repeat(1_000_001) })).toBeNull();
-    expect(importMissingText({ ...complete, text: 'x'.repeat(1_000_001), format: null })).toBe(texts.tooLarge);
-  });
-
-  test('notes stand ten on a page', () => {
-    const many = trial({ notes: Array.from({ length: 41 }, (_, index) => note(index + 1)) });
-    expect(notePages(many)).toBe(5);
-    expect(notesOf(many, 2).map(({ line }) => line)).toEqual(Array.from({ length: 10 }, (_, index) => index + 11));
-    expect(notesOf(many, 5)).toEqual([note(41)]);
-    expect(refusedCount(many)).toBe(3);
-  });
-
-  test('a page of notes is one that exists', async () => {
-    const the = await afterTrial(trial({ notes: Array.from({ length: 41 }, (_, index) => note(index + 1)) }));
-    the.actor.send({ type: 'notes.opened', page: 2 });
-    expect(the.context().notesPage).toBe(2);
-    the.actor.send({ type: 'notes.opened', page: 9 });
-    expect(the.context().notesPage).toBe(5);
-  });
-
-  test('a file name keeps letters of every script and nothing else', () => {
-    const named = (subject: string) =>
-      exportFileName({ ...chosenBiology, subject: { id: '1', name: subject } }, 'aiken');
-    expect(named('Physics: I / II')).toBe('physics-i-ii-medicine-questions.txt');
-    expect(named('भौतिकी')).toBe('भौतिकी-medicine-questions.txt');
-    expect(named('x'.repeat(200))).toHaveLength(84);
-  });
-
-  test.each([
-    [0, '0 questions'],
-    [1, '1 question'],
-    [2, '2 questions'],
-  ])('%i is %s', (count, words) => expect(questionsText(count)).toBe(words));
+test('a page of notes is one that exists', async () => {
+  const the = await afterTrial(trial({ notes: Array.from({ length: 41 }, (_, index) => note(index + 1)) }));
+  the.actor.send({ type: 'notes.opened', page: 2 });
+  expect(the.context().notesPage).toBe(2);
+  the.actor.send({ type: 'notes.opened', page: 9 });
+  expect(the.context().notesPage).toBe(5);
 });
