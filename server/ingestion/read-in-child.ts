@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from '#server/project-root.ts';
@@ -77,9 +78,8 @@ export function readInChild(
       env: { PATH: process.env['PATH'] },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      // Ctrl-C reaches the server's whole process group; what becomes of a reading is the server's to decide.
-      detached: true,
     });
+    standBack(child);
 
     let outcome: QuestionsReading | ReadingStopped | null = null;
     const stop = (cause: ReadingStopped['cause']) => {
@@ -142,6 +142,18 @@ export function readInChild(
 /** By its place, since a bare name would be looked up from the folder in which the server was started. */
 function typescriptLoader(): string {
   return pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+}
+
+/**
+ * Lets the server go first where both want a processor, so that calls keep their time while a long book is read. The
+ * process stays in the server's session: Linux weighs priorities only within one (sched(7), autogroup).
+ */
+function standBack({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It is gone already, or the system refuses: the reading is not worth less for that.
+  }
 }
 
 function memoryOf(child: ChildProcess): Promise<number> {

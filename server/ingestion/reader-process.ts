@@ -10,6 +10,9 @@ import type { ReaderMessage, ServerMessage } from './reader-message.ts';
 // A server that was killed leaves nobody to answer to.
 process.on('disconnect', () => process.exit());
 
+// Ctrl-C reaches the server's whole process group; what becomes of a reading is the server's to decide.
+process.on('SIGINT', () => {});
+
 // PDF.js drops promises of objects that it looks for and does not find, and mends the file by another way. What fails
 // for good fails the reading itself, which is waited for.
 process.on('unhandledRejection', () => {});

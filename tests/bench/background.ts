@@ -21,7 +21,7 @@ const rounds = 3;
 /** How long the server is called before each reading, in milliseconds. */
 const idleTime = 10_000;
 /** How often our six chapters stand in the book: about 200 pages. */
-const repeats = 14;
+const repeats = 25;
 
 /**
  * Calls of four students while nothing else happens and while a book is read in the background, in turns on one server
@@ -116,10 +116,13 @@ async function readBook(stage: Stage, bytes: Uint8Array, name: string): Promise<
   const stored = await call<{ id: number }>('POST', '/api/upload-pdf/', { token: stage.admin, form });
   if (stored.status !== 201) throw new Error(`The upload was answered with ${stored.status}.`);
   for (;;) {
-    const { body } = await call<Paper>('GET', `/api/admin/papers/${stored.body.id}/`, { token: stage.admin });
-    if (body.state === 'read' || body.state === 'refused') {
-      console.log(`<!-- ${body.state}: ${body.message} -->`);
-      return body.pages_total ?? 0;
+    const { body } = await call<{ paper: Paper }>('GET', `/api/admin/papers/${stored.body.id}/`, {
+      token: stage.admin,
+    });
+    const { state, message, pages_total: pages } = body.paper;
+    if (state === 'read' || state === 'refused') {
+      console.log(`<!-- ${state}: ${message} -->`);
+      return pages ?? 0;
     }
     await later(250);
   }

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { constants, getPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -11,6 +12,12 @@ import { residentBytes } from '#server/ingestion/resident-bytes.ts';
 
 const child = (name: string) => fileURLToPath(new URL(`./children/${name}.mjs`, import.meta.url));
 const bytes = Buffer.from('%PDF-1.7');
+/** The reading processes of this one. */
+const readers = () =>
+  execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes('reader-process'))
+    .map((line) => Number.parseInt(line, 10));
 const strict = { heapMb: 64, residentMb: 300, totalTime: 10_000, pageTime: 10_000 };
 
 describe('reading in a process of its own', () => {
@@ -63,6 +70,29 @@ describe('reading in a process of its own', () => {
     });
     await expect(reading).rejects.toThrow('enough');
     expect(execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })).not.toContain(child('plodder'));
+  });
+
+  it('stands back behind the server', async () => {
+    const stop = new AbortController();
+    let priority = '';
+    const onPage = (_read: number, _total: number, text: string) => {
+      priority = text;
+      stop.abort(new Error('enough'));
+    };
+    await expect(readInChild(bytes, { entry: child('teller'), signal: stop.signal, onPage })).rejects.toThrow('enough');
+    expect(Number(priority)).toBe(getPriority() + constants.priority.PRIORITY_BELOW_NORMAL);
+  });
+
+  it('reads on when Ctrl-C reaches it as well as the server', async () => {
+    let interrupted = 0;
+    const reading = await readInChild(readFileSync(join(projectRoot, 'server/demo/sample-paper.pdf')), {
+      onPage: () => {
+        if (interrupted > 0) return;
+        for (const pid of readers()) interrupted += Number(process.kill(pid, 'SIGINT'));
+      },
+    });
+    expect(interrupted).toBeGreaterThan(0);
+    expect(reading).toMatchObject({ kind: 'questions', pages: 12 });
   });
 
   it('does not begin once the signal was given', async () => {
