@@ -63,10 +63,10 @@ describe('a place', () => {
   });
 
   test('is not read to say who is there when an exam is asked for on the first page', async () => {
-    const { app, asking } = await started(student);
+    const { app, asking, value } = await started(student);
     app.send({ type: 'hero.examRequested' });
     await turn();
-    expect(asking).toEqual([false]);
+    expect([asking, value().place]).toEqual([[false], 'idle']);
   });
 
   test('waits for its gate when the admin area is entered, and not within it', async () => {
@@ -132,9 +132,10 @@ describe('a place', () => {
 
 describe('who is there', () => {
   test('is told to every machine once the storage says it, and kept where it says nothing', async () => {
-    const { enter, storage, context, news, child } = await started(nobody);
+    const { enter, storage, context, news, child, value } = await started(nobody);
     storage.read = asha;
     await enter('/profile');
+    expect(value().place).toBe('idle');
     expect(news().slice(0, 2)).toEqual(['exam session.changed', 'outbox session.changed']);
     expect(context()).toMatchObject({ access: true, user: 'asha@example.org' });
     expect(child('session').getSnapshot().value).toEqual({ signedIn: 'current' });

@@ -15,8 +15,9 @@ describe('a visitor', () => {
   });
 
   test('who opens the profile is sent to the login, which says why, and Back does not return there', async () => {
-    const { enter, context, navigations, news } = await started(nobody);
+    const { enter, context, navigations, news, value } = await started(nobody);
     await enter('/profile');
+    expect(value().place).toBe('idle');
     expect(navigations()).toEqual(['/login (replaced)']);
     expect(news()).toEqual([]);
     await enter('/login');
