@@ -12,7 +12,7 @@ test('docs/path-coverage.md shows its example as it runs', () => {
     code,
   }));
   expect(shown.map(({ file }) => file)).toEqual(
-    ['lamp.machine.ts', 'lamp.subject.ts', 'lamp.screen.ts', 'Lamp.tsx', 'lamp.test.tsx'].map(
+    ['lamp.machine.ts', 'lamp.subject.ts', 'lamp.screen.ts', 'Lamp.tsx', 'lamp.test.tsx', 'lamp.journeys.test.ts'].map(
       (name) => `tests/views/example/${name}`,
     ),
   );
