@@ -46,6 +46,20 @@ describe('an import', () => {
     expect([the.value(), the.imported.requests.length]).toEqual([importing({ open: 'editing' }), 0]);
   });
 
+  test.each([
+    [{ type: 'text.typed', text: gift }],
+    [{ type: 'format.chosen', format: 'aiken' }],
+    [{ type: 'file.chosen', file: null }],
+    [{ type: 'file.chosen', file: { name: 'book.gift', size: 1_000_001 } }],
+    [{ type: 'trial.requested' }],
+  ] as const)('that is stored is done with at the next change: %o', async (change) => {
+    const the = await afterTrial();
+    the.actor.send({ type: 'import.confirmed' });
+    await the.imported.last().answer({ ok: true, outcome: stored });
+    the.actor.send(change);
+    expect([the.value(), the.context().imported]).toEqual([importing({ open: 'editing' }), null]);
+  });
+
   test('is not stored in a subject that it was not tried for', async () => {
     const the = await afterTrial();
     await the.choose('subject', '112');
@@ -196,9 +210,11 @@ describe('what is handed in', () => {
     expect([the.context().message, the.value()]).toEqual([texts.tooLarge, importing({ open: 'editing' })]);
     the.actor.send({ type: 'file.chosen', file: textFile });
     await the.read.last().answer({ text: false });
+    expect(the.value()).toEqual(importing({ open: 'editing' }));
     expect(the.context()).toMatchObject({ file: null, message: texts.notText });
     the.actor.send({ type: 'file.chosen', file: textFile });
     await the.read.last().fail();
+    expect(the.value()).toEqual(importing({ open: 'editing' }));
     expect(the.context()).toMatchObject({ file: null, message: texts.unreadable });
   });
 });
