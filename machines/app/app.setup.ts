@@ -2,14 +2,14 @@ import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 
 import type { SubmissionContext } from '../admin/admin.types.ts';
 import { submissionMachine } from '../admin/submission.machine.ts';
-import { bankMachine } from '../bank/bank.machine.ts';
+import type { bankMachine } from '../bank/bank.machine.ts';
 import { connectionMachine } from '../connection/connection.machine.ts';
 import { examMachine } from '../exam/exam.machine.ts';
 import { historyMachine } from '../history/history.machine.ts';
 import { loginMachine } from '../login/login.machine.ts';
 import type { LoggedIn } from '../login/login.types.ts';
 import { outboxMachine } from '../outbox/outbox.machine.ts';
-import { paperMachine } from '../paper/paper.machine.ts';
+import type { paperMachine } from '../paper/paper.machine.ts';
 import { profileMachine } from '../profile/profile.machine.ts';
 import { registerMachine } from '../register/register.machine.ts';
 import type { queueMachine } from '../queue/queue.machine.ts';
@@ -22,7 +22,7 @@ import type { Ending } from '../session/session.types.ts';
 import { lateSlot } from '../shared/late.ts';
 import { slot } from '../shared/slot.ts';
 import { staysWith } from '../shared/student.ts';
-import { transferMachine } from '../transfer/transfer.machine.ts';
+import type { transferMachine } from '../transfer/transfer.machine.ts';
 import { dialogOf, isAdminArea, leadsIn, needsLogin, openingsOf, wayBack } from './app.rules.ts';
 import { appTexts } from './app.texts.ts';
 import {
@@ -95,9 +95,9 @@ export const appSetup = setup({
     programForm: submissionMachine,
     subjectForm: submissionMachine,
     pdfForm: submissionMachine,
-    bank: bankMachine,
-    paper: paperMachine,
-    transfer: transferMachine,
+    bank: lateSlot<typeof bankMachine>('bank'),
+    paper: lateSlot<typeof paperMachine>('paper'),
+    transfer: lateSlot<typeof transferMachine>('transfer'),
     queue: lateSlot<typeof queueMachine>('queue'),
     regrading: lateSlot<typeof regradingMachine>('regrading'),
     login: loginMachine,

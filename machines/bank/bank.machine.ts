@@ -25,8 +25,8 @@ const kept = {
 } as const;
 
 /**
- * What an admin sees of the question bank: figures, and the papers with how far their reading is. Started by the app for
- * its whole life; the dashboard and the upload page show the same one. While a paper is being read it looks again every
+ * What an admin sees of the question bank: figures, and the papers with how far their reading is. Fetched when a page of it
+ * is first opened; the dashboard and the upload page show the same one. While a paper is being read it looks again every
  * two seconds, and a look that fails changes nothing. On a backend without these calls it ends in `absent`.
  * Slot: GET admin/overview/ and GET admin/papers/.
  */

@@ -16,8 +16,8 @@ function wanted({ context: { id } }: { context: PaperContext }): PaperWanted {
 }
 
 /**
- * One paper as an admin sees it: progress while it is read, then its outcome and its questions. Started by the app for
- * its whole life and told which paper was opened. While the paper is being read it looks again every two seconds.
+ * One paper as an admin sees it: progress while it is read, then its outcome and its questions. Fetched when its page is
+ * first opened, then told which paper was opened. While the paper is being read it looks again every two seconds.
  * Slots: GET and DELETE admin/papers/{id}/, POST admin/papers/{id}/read-again/.
  */
 export const paperMachine = setup({

@@ -67,6 +67,7 @@ export function late<Machine extends AnyStateMachine>(load: () => Promise<Machin
         });
         return { ...snapshot, ref: arrived as ActorRefFrom<Machine>, loading: false, waiting: [] };
       }
+      if (event.type === 'xstate.stop') return { ...snapshot, status: 'stopped', error: undefined };
       if (event.type.startsWith('xstate.')) return snapshot;
       if (ref !== null) {
         ref.send(event);
@@ -74,7 +75,7 @@ export function late<Machine extends AnyStateMachine>(load: () => Promise<Machin
       }
       if (!loading && !staysWaiting(event)) {
         const tell = (arrival: Arrival) => {
-          self.send(arrival as unknown as EventFromLogic<Machine>);
+          if (self.getSnapshot().status === 'active') self.send(arrival as unknown as EventFromLogic<Machine>);
         };
         load().then(
           (machine) => {

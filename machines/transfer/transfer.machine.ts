@@ -4,7 +4,7 @@ import { choicesOf, noChoices } from '../catalogue/catalogue.rules.ts';
 import { emptyTransfer, toExport, toImport, transferSetup } from './transfer.setup.ts';
 
 /**
- * Questions of a subject, handed in as a file or as text, and taken out as a file. Started by the app for its whole life.
+ * Questions of a subject, handed in as a file or as text, and taken out as a file. Fetched when its page is opened.
  * An import is tried first, which stores nothing; only what was tried can be confirmed, and whatever is changed in between
  * asks for another trial. A file's text stays with the service, read once, so that it cannot change on the way.
  * A failure keeps everything. Where the backend has no such calls it ends in `absent`.

@@ -1,5 +1,4 @@
 import { appMachine } from '#machines/app/app.machine.ts';
-import { bankMachine } from '#machines/bank/bank.machine.ts';
 import { submissionMachine } from '#machines/admin/submission.machine.ts';
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts';
 import { connectionMachine } from '#machines/connection/connection.machine.ts';
@@ -7,18 +6,14 @@ import { examMachine } from '#machines/exam/exam.machine.ts';
 import { historyMachine } from '#machines/history/history.machine.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
-import { paperMachine } from '#machines/paper/paper.machine.ts';
-import { questionsMachine } from '#machines/paper/questions.machine.ts';
 import { profileMachine } from '#machines/profile/profile.machine.ts';
 import { registerMachine } from '#machines/register/register.machine.ts';
 import { late } from '#machines/shared/late.ts';
 import { reviewMachine } from '#machines/review/review.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import { transferMachine } from '#machines/transfer/transfer.machine.ts';
 import { loginServices, registerServices } from '#src/services/account.ts';
 import { adminServices } from '#src/services/admin.ts';
 import { createApi } from '#src/services/api.ts';
-import { bankServices } from '#src/services/bank.ts';
 import { catalogueServices } from '#src/services/catalogue.ts';
 import { connectionServices } from '#src/services/connection.ts';
 import { indexedDatabase } from '#src/services/database.ts';
@@ -30,14 +25,12 @@ import { profileServices } from '#src/services/profile.ts';
 import { randomName } from '#src/services/random.ts';
 import { refreshLock } from '#src/services/refresh-lock.ts';
 import { indexedRecords } from '#src/services/records.ts';
-import { saveAsFile } from '#src/services/save-file.ts';
 import { sessionServices } from '#src/services/session.ts';
 import { indexedShelf } from '#src/services/shelf.ts';
 import { quietFetch, type Send, sessionFetch, type SessionRef } from '#src/services/session-fetch.ts';
 import { studentsBy } from '#src/services/student.ts';
 import { tabLock } from '#src/services/tab-lock.ts';
 import type { Tabs } from '#src/services/tabs.ts';
-import { transferServices } from '#src/services/transfer.ts';
 
 /** One attempt at a time across tabs, so that a backend that knows no keys is not asked twice at once. */
 const outboxLock = { name: 'entrada.outbox', patience: 90_000, leaseLength: 90_000 };
@@ -78,7 +71,7 @@ export function filledApp(base: string, session: () => SessionRef, tabs: Tabs) {
   );
 
   const catalogue = catalogueMachine.provide({ actors: catalogueServices(api) });
-  const bank = bankServices(api);
+  const admin = () => import('./late-admin-services.ts');
   const form = () => submissionMachine.provide({ actors: { catalogue, ...adminServices(api, withSession) } });
   return appMachine.provide({
     actors: {
@@ -97,13 +90,11 @@ export function filledApp(base: string, session: () => SessionRef, tabs: Tabs) {
       programForm: form(),
       subjectForm: form(),
       pdfForm: form(),
-      bank: bankMachine.provide({ actors: bank.bank }),
-      queue: late(async () => (await import('./late-admin-services.ts')).filledQueue(api)),
-      regrading: late(async () => (await import('./late-admin-services.ts')).filledRegrading(api)),
-      paper: paperMachine.provide({
-        actors: { ...bank.paper, questions: questionsMachine.provide({ actors: bank.questions }) },
-      }),
-      transfer: transferMachine.provide({ actors: { catalogue, ...transferServices(api, withSession, saveAsFile) } }),
+      bank: late(async () => (await admin()).filledBank(api)),
+      queue: late(async () => (await admin()).filledQueue(api)),
+      regrading: late(async () => (await admin()).filledRegrading(api)),
+      paper: late(async () => (await admin()).filledPaper(api)),
+      transfer: late(async () => (await admin()).filledTransfer(api, withSession, catalogue)),
     },
   });
 }

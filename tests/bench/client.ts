@@ -4,6 +4,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 
 import { chromiumArgs, findChromium } from '#tests/support/chromium.ts';
 import { serveFolder } from '#tests/e2e/support/site.ts';
+import { weightOf } from './weight.ts';
 import { holdings, openClient, percentile, toPaint } from './client-page.ts';
 
 const client = fileURLToPath(new URL('../../dist/client', import.meta.url));
@@ -24,9 +25,9 @@ const spread = (samples: readonly number[]): string =>
   `p95 ${round(percentile(samples, 0.95))} (fastest ${round(Math.min(...samples))}, median ${round(percentile(samples, 0.5))})`;
 
 /**
- * Measures the built client in Chromium at a quarter of the machine's speed: what a student waits for (I1 to I4), and
- * what is left behind by fifty exams (I5). A bare page of native radios is measured beside it as the yardstick: compare
- * with that, since the machine itself may be busy.
+ * Measures the built client in Chromium at a quarter of the machine's speed: what a student waits for (I1 to I4), what
+ * is left behind by fifty exams (I5), and what two pages weigh. A bare page of native radios is measured beside it as
+ * the yardstick: compare with that, since the machine itself may be busy.
  */
 export async function benchClient(): Promise<void> {
   if (!existsSync(client)) throw new Error("There is no built client: run 'npm run build' first.");
@@ -38,6 +39,8 @@ export async function benchClient(): Promise<void> {
       ...(await exam(browser, site.origin)),
       ...(await history(browser, site.origin)),
       await leaks(browser, site.origin),
+      await weight(browser, site.origin, '/take-exam', 190),
+      await weight(browser, site.origin, '/login', 165),
     ];
     console.log('| what | measured | goal |\n| --- | --- | --- |');
     for (const { what, measured, goal } of figures) console.log(`| ${what} | ${measured} | ${goal} |`);
@@ -45,6 +48,15 @@ export async function benchClient(): Promise<void> {
     await browser.close();
     await site.close();
   }
+}
+
+async function weight(browser: Browser, origin: string, path: string, goal: number): Promise<Figure> {
+  const { files, bytes } = await weightOf(browser, { folder: client, origin, path });
+  return {
+    what: `scripts of ${path}, gzipped`,
+    measured: `${(bytes / 1000).toFixed(1)} KB in ${files} files`,
+    goal: `${goal} KB`,
+  };
 }
 
 async function slowPage(browser: Browser): Promise<Page> {

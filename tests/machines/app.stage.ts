@@ -7,6 +7,9 @@ import { loginMachine } from '#machines/login/login.machine.ts';
 import type { CodeSent, CodeToVerify, CodeVerified, Credentials } from '#machines/login/login.types.ts';
 import { registerMachine } from '#machines/register/register.machine.ts';
 import type { CodeChecked, CodeToCheck, Details, DetailsSent } from '#machines/register/register.types.ts';
+import type { bankMachine } from '#machines/bank/bank.machine.ts';
+import type { paperMachine } from '#machines/paper/paper.machine.ts';
+import type { transferMachine } from '#machines/transfer/transfer.machine.ts';
 import type { queueMachine } from '#machines/queue/queue.machine.ts';
 import type { regradingMachine } from '#machines/regrading/regrading.machine.ts';
 import type { reportMachine } from '#machines/report/report.machine.ts';
@@ -44,6 +47,9 @@ export async function started(read: TokensRead) {
       }),
       login: loginMachine.provide({ actors: { sendCredentials: credentials.logic, verifyCode: code.logic } }),
       report: late<typeof reportMachine>(() => new Promise(() => undefined)),
+      bank: late<typeof bankMachine>(() => new Promise(() => undefined)),
+      paper: late<typeof paperMachine>(() => new Promise(() => undefined)),
+      transfer: late<typeof transferMachine>(() => new Promise(() => undefined)),
       queue: late<typeof queueMachine>(() => new Promise(() => undefined)),
       regrading: late<typeof regradingMachine>(() => new Promise(() => undefined)),
       register: registerMachine.provide({ actors: { sendDetails: details.logic, verifyCode: confirm.logic } }),

@@ -111,6 +111,17 @@ describe('a late machine', () => {
     expect(heard).toEqual(['null', 'again']);
   });
 
+  test('that arrives after its place was left is told nothing, without a word', async () => {
+    const { heard, machine } = remembering();
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const actor = createActor(late(() => Promise.resolve(machine))).start();
+    actor.send({ type: 'asked', what: 'one' });
+    actor.stop();
+    await turn();
+    expect([heard, actor.getSnapshot().status, warn.mock.calls]).toEqual([[], 'stopped', []]);
+    warn.mockRestore();
+  });
+
   test('that nobody provides fails with its name', async () => {
     const actor = createActor(lateSlot('report'));
     const outcome = toPromise(actor);

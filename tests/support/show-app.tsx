@@ -198,7 +198,7 @@ function filledApp(script: AppScript) {
       programForm: form,
       subjectForm: form,
       pdfForm: form,
-      bank: bankMachine.provide({ actors: { loadBank: scripted(script.bank) } }),
+      bank: late(() => Promise.resolve(bankMachine.provide({ actors: { loadBank: scripted(script.bank) } }))),
       queue: late(() =>
         Promise.resolve(
           queueMachine.provide({
@@ -213,30 +213,38 @@ function filledApp(script: AppScript) {
           }),
         ),
       ),
-      paper: paperMachine.provide({
-        actors: {
-          loadPaper: scripted(script.paper),
-          deletePaper: scripted(script.deletePaper),
-          readAgain: scripted(script.readAgain),
-          questions: questionsMachine.provide({
+      paper: late(() =>
+        Promise.resolve(
+          paperMachine.provide({
             actors: {
-              loadQuestions: scripted(script.questions),
-              loadPageText: scripted(script.pageText),
-              judgeQuestions: scripted(script.judge),
-              saveQuestion: scripted(script.saveQuestion),
+              loadPaper: scripted(script.paper),
+              deletePaper: scripted(script.deletePaper),
+              readAgain: scripted(script.readAgain),
+              questions: questionsMachine.provide({
+                actors: {
+                  loadQuestions: scripted(script.questions),
+                  loadPageText: scripted(script.pageText),
+                  judgeQuestions: scripted(script.judge),
+                  saveQuestion: scripted(script.saveQuestion),
+                },
+              }),
             },
           }),
-        },
-      }),
-      transfer: transferMachine.provide({
-        actors: {
-          catalogue,
-          readFile: scripted(script.readFile),
-          tryImport: scripted(script.tryImport),
-          importQuestions: scripted(script.importQuestions),
-          exportQuestions: scripted(script.exportQuestions),
-        },
-      }),
+        ),
+      ),
+      transfer: late(() =>
+        Promise.resolve(
+          transferMachine.provide({
+            actors: {
+              catalogue,
+              readFile: scripted(script.readFile),
+              tryImport: scripted(script.tryImport),
+              importQuestions: scripted(script.importQuestions),
+              exportQuestions: scripted(script.exportQuestions),
+            },
+          }),
+        ),
+      ),
     },
   });
 }

@@ -24,7 +24,12 @@ async function edit(page: Page, changed: Readonly<Record<string, string>> = {}):
 
 /** The question bank: the dashboard's figures, the uploaded papers, and one paper with its questions. */
 export const bankStates: readonly ShownState[] = [
-  { name: 'bank/not asked for', route: '/', shows: { bank: ['idle'], paper: ['idle'] } },
+  {
+    name: 'bank/code missing',
+    ...home,
+    blocks: /\/assets\/late-admin-services/,
+    says: ['bankTexts.loadFailed'],
+  },
   {
     name: 'bank/figures',
     ...home,
@@ -103,6 +108,12 @@ export const bankStates: readonly ShownState[] = [
     ...paper,
     answers: { [one]: broken },
     shows: { paper: ['failed'] },
+    says: ['paperTexts.loadFailed'],
+  },
+  {
+    name: 'paper/code missing',
+    ...paper,
+    blocks: /\/assets\/late-admin-services/,
     says: ['paperTexts.loadFailed'],
   },
   {

@@ -17,6 +17,8 @@ export const neverSeen: Readonly<Record<string, Readonly<Record<string, string>>
     ]),
   ),
   outbox: { reading: "the browser's own database answers before the next frame" },
+  bank: { idle: 'it is fetched when its page is opened, and loads at once' },
+  paper: { idle: 'it is fetched when its page is opened, and loads at once' },
   queue: { idle: 'it is fetched when its page is opened, and loads at once' },
   regrading: { idle: 'it is fetched when its page is opened, and loads at once' },
   session: {

@@ -45,6 +45,12 @@ export const transferStates: readonly ShownState[] = [
     reads: ['Nothing is stored before you confirm it.', 'Drop a file here, or choose one'],
   },
   {
+    name: 'transfer/code missing',
+    ...route,
+    blocks: /\/assets\/late-admin-services/,
+    reads: ['This page could not be loaded. Please try again.', 'Try again'],
+  },
+  {
     name: 'transfer/lists failed',
     ...route,
     answers: { 'GET /api/university/': broken },

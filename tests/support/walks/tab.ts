@@ -7,6 +7,9 @@ import { historyMachine } from '#machines/history/history.machine.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
 import { profileMachine } from '#machines/profile/profile.machine.ts';
+import type { bankMachine } from '#machines/bank/bank.machine.ts';
+import type { paperMachine } from '#machines/paper/paper.machine.ts';
+import type { transferMachine } from '#machines/transfer/transfer.machine.ts';
 import type { queueMachine } from '#machines/queue/queue.machine.ts';
 import type { regradingMachine } from '#machines/regrading/regrading.machine.ts';
 import type { reportMachine } from '#machines/report/report.machine.ts';
@@ -92,6 +95,9 @@ export function openTab(
       profile: profileMachine.provide({ actors: profileServices(api) }),
       // The student of a walk reports nothing and is no admin, so their code never comes.
       report: late<typeof reportMachine>(never),
+      bank: late<typeof bankMachine>(never),
+      paper: late<typeof paperMachine>(never),
+      transfer: late<typeof transferMachine>(never),
       queue: late<typeof queueMachine>(never),
       regrading: late<typeof regradingMachine>(never),
     },

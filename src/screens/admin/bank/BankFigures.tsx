@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
 
 import type { BankCounts } from '#machines/bank/bank.types.ts';
-import { useActors } from '#src/app/actors.tsx';
 import { StatCard, StatList } from '#src/components/StatCard.tsx';
+
+import { useBank } from './use-bank.ts';
 
 const figures: readonly { name: string; count: keyof BankCounts }[] = [
   { name: 'Live questions', count: 'live' },
@@ -20,9 +21,9 @@ const numbers = new Intl.NumberFormat();
 
 /** What the bank and its users amount to; a dash until it is known, so that nothing jumps. */
 export function BankFigures() {
-  const { bank } = useActors();
-  const absent = useSelector(bank, (state) => state.matches('absent'));
-  const counts = useSelector(bank, (state) => state.context.counts);
+  const bank = useBank();
+  const absent = useSelector(bank, (state) => state?.matches('absent') ?? false);
+  const counts = useSelector(bank, (state) => state?.context.counts ?? null);
   if (absent) return null;
   return (
     <StatList

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 
 import { pageCount } from '#machines/bank/bank.rules.ts';
 import { bankTexts } from '#machines/bank/bank.texts.ts';
@@ -7,13 +8,54 @@ import { pageNumbers } from '#machines/history/history.rules.ts';
 import { useActors } from '#src/app/actors.tsx';
 import { Pagination } from '#src/components/Pagination.tsx';
 import { Panel } from '#src/components/Panel.tsx';
+import type { BankRef } from '#src/components/refs.ts';
 import { FailedState, LoadingState } from '#src/components/states.tsx';
 
 import { PaperList } from './PaperList.tsx';
+import { useBank } from './use-bank.ts';
 
-/** The uploaded papers, or the newest `first` of them; nothing on a backend that has no such list. */
-export function Papers({ title, first }: { title: string; first?: number }) {
-  const { bank } = useActors();
+interface Listed {
+  title: string;
+  /** How many of the newest are shown; all, on pages, if left out. */
+  first?: number;
+}
+
+/** The uploaded papers, or the newest of them; nothing on a backend that has no such list. */
+export function Papers(listed: Listed) {
+  const { bank: late } = useActors();
+  const bank = useBank();
+  const failed = useSelector(late, (state) => state.failed);
+  const loading = useSelector(late, (state) => state.loading);
+  if (bank !== undefined) return <Loaded bank={bank} {...listed} />;
+  if (!failed && !loading) return null;
+  return (
+    <Frame title={listed.title}>
+      {failed ? (
+        <FailedState
+          message={bankTexts.loadFailed}
+          onRetry={() => {
+            late.send({ type: 'bank.opened' });
+          }}
+        />
+      ) : (
+        <LoadingState>{bankTexts.loading}</LoadingState>
+      )}
+    </Frame>
+  );
+}
+
+function Frame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Panel mt="6" aria-labelledby="papers-title">
+      <chakra.h2 id="papers-title" fontSize="lg" mb="2">
+        {title}
+      </chakra.h2>
+      {children}
+    </Panel>
+  );
+}
+
+function Loaded({ bank, title, first }: Listed & { bank: BankRef }) {
   const there = useSelector(bank, (state) => !state.matches('absent') && !state.matches('idle'));
   const failed = useSelector(bank, (state) => state.matches('failed'));
   const loaded = useSelector(bank, (state) => state.context.counts !== null);
@@ -22,10 +64,7 @@ export function Papers({ title, first }: { title: string; first?: number }) {
   const pages = useSelector(bank, (state) => pageCount(state.context));
   if (!there) return null;
   return (
-    <Panel mt="6" aria-labelledby="papers-title">
-      <chakra.h2 id="papers-title" fontSize="lg" mb="2">
-        {title}
-      </chakra.h2>
+    <Frame title={title}>
       {failed ? (
         <FailedState
           message={bankTexts.loadFailed}
@@ -52,6 +91,6 @@ export function Papers({ title, first }: { title: string; first?: number }) {
           }}
         />
       ) : null}
-    </Panel>
+    </Frame>
   );
 }

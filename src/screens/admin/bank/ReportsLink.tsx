@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 
-import { useActors } from '#src/app/actors.tsx';
 import { TextLink } from '#src/components/Button.tsx';
+
+import { useBank } from './use-bank.ts';
 
 /** The way to the reported questions, with how many reports are open; nothing on a backend that has no bank. */
 export function ReportsLink() {
-  const { bank } = useActors();
-  const reports = useSelector(bank, (state) => state.context.counts?.reports ?? null);
+  const bank = useBank();
+  const reports = useSelector(bank, (state) => state?.context.counts?.reports ?? null);
   if (reports === null) return null;
   return (
     <chakra.p mt="4">

@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import { useParams } from 'react-router-dom';
 
 import { isUnderway, shareRead, stateText } from '#machines/bank/bank.rules.ts';
 import type { ReasonCount } from '#machines/paper/paper.types.ts';
@@ -12,6 +13,7 @@ import { DialogFrame } from '#src/components/DialogFrame.tsx';
 import { PageTitle } from '#src/components/PageTitle.tsx';
 import { Panel } from '#src/components/Panel.tsx';
 import { ProgressBar } from '#src/components/ProgressBar.tsx';
+import type { PaperRef } from '#src/components/refs.ts';
 import { StatCard, StatList } from '#src/components/StatCard.tsx';
 import { EmptyState, FailedState, LoadingState } from '#src/components/states.tsx';
 import { dayAndTime } from '#src/components/when.ts';
@@ -37,8 +39,7 @@ function Reasons({ title, reasons }: { title: string; reasons: readonly ReasonCo
   );
 }
 
-function Deletion() {
-  const { paper } = useActors();
+function Deletion({ paper }: { paper: PaperRef }) {
   const open = useSelector(
     paper,
     (state) => state.matches({ open: 'confirming' }) || state.matches({ open: 'deleting' }),
@@ -72,8 +73,7 @@ function Deletion() {
   );
 }
 
-function Outcome() {
-  const { paper: actor } = useActors();
+function Outcome({ actor }: { actor: PaperRef }) {
   const detail = useSelector(actor, (state) => state.context.detail);
   if (!detail) return null;
   const { paper, flagged, refused } = detail;
@@ -111,7 +111,29 @@ function Outcome() {
 
 /** One paper: how far its reading is, what became of it, and its questions beside its pages. */
 export function PaperPage() {
-  const { paper: actor } = useActors();
+  const { paper: late } = useActors();
+  const actor = useSelector(late, (state) => state.ref);
+  const failed = useSelector(late, (state) => state.failed);
+  const { id = '' } = useParams();
+  if (actor !== null) return <OpenPaper actor={actor} />;
+  return (
+    <>
+      <PageTitle>Past paper</PageTitle>
+      {failed ? (
+        <FailedState
+          message={paperTexts.loadFailed}
+          onRetry={() => {
+            late.send({ type: 'paper.opened', id });
+          }}
+        />
+      ) : (
+        <LoadingState>{paperTexts.loading}</LoadingState>
+      )}
+    </>
+  );
+}
+
+function OpenPaper({ actor }: { actor: PaperRef }) {
   const detail = useSelector(actor, (state) => state.context.detail);
   const message = useSelector(actor, (state) => state.context.message);
   const failed = useSelector(actor, (state) => state.matches('failed'));
@@ -184,9 +206,9 @@ export function PaperPage() {
       <chakra.div mt="4">
         <Alert kind="error">{message}</Alert>
       </chakra.div>
-      <Outcome />
+      <Outcome actor={actor} />
       {questions === undefined || isUnderway(paper) ? null : <QuestionReview questions={questions} />}
-      <Deletion />
+      <Deletion paper={actor} />
     </>
   );
 }

@@ -3,17 +3,16 @@ import { useSelector } from '@xstate/react';
 import Download from 'lucide-react/icons/download';
 
 import { bankFormats, questionsText } from '#machines/transfer/transfer.rules.ts';
-import { useActors } from '#src/app/actors.tsx';
 import { Alert } from '#src/components/Alert.tsx';
 import { NetworkButton } from '#src/components/connection/NetworkButton.tsx';
 import { SelectField } from '#src/components/form/SelectField.tsx';
 import { Icon } from '#src/components/Icon.tsx';
 import { Panel } from '#src/components/Panel.tsx';
+import type { TransferRef } from '#src/components/refs.ts';
 import { Spinner } from '#src/components/states.tsx';
 
 /** The live questions of the chosen subject, as a file. */
-export function ExportPanel() {
-  const { transfer } = useActors();
+export function ExportPanel({ transfer }: { transfer: TransferRef }) {
   const format = useSelector(transfer, (state) => state.context.exportFormat);
   const fetching = useSelector(transfer, (state) => state.matches({ offered: { exporting: 'fetching' } }));
   const exported = useSelector(transfer, (state) => state.context.exported);

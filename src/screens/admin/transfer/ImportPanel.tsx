@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react';
 
 import { bankFormats } from '#machines/transfer/transfer.rules.ts';
 import { transferTexts } from '#machines/transfer/transfer.texts.ts';
-import { useActors } from '#src/app/actors.tsx';
 import { Alert } from '#src/components/Alert.tsx';
 import { TextLink } from '#src/components/Button.tsx';
 import { Field } from '#src/components/form/Field.tsx';
@@ -11,6 +10,7 @@ import { SelectField } from '#src/components/form/SelectField.tsx';
 import { SubmitButton } from '#src/components/form/SubmitButton.tsx';
 import { Panel } from '#src/components/Panel.tsx';
 import { ProgressBar } from '#src/components/ProgressBar.tsx';
+import type { TransferRef } from '#src/components/refs.ts';
 import { controlRecipe } from '#src/theme/recipes/control.ts';
 
 import { FileDrop } from '../FileDrop.tsx';
@@ -27,8 +27,7 @@ const fileFaults: readonly (string | null)[] = [
 ];
 
 /** The questions themselves: a file, or else pasted text, and the format they are written in. */
-function Source() {
-  const { transfer } = useActors();
+function Source({ transfer }: { transfer: TransferRef }) {
   const file = useSelector(transfer, (state) => state.context.file);
   const text = useSelector(transfer, (state) => state.context.text);
   const format = useSelector(transfer, (state) => state.context.format);
@@ -93,8 +92,7 @@ function Source() {
 }
 
 /** What became of the last import. */
-function Outcome() {
-  const { transfer } = useActors();
+function Outcome({ transfer }: { transfer: TransferRef }) {
   const imported = useSelector(transfer, (state) => state.context.imported);
   if (imported === null) return null;
   const { message, saved, paperId } = imported;
@@ -113,8 +111,7 @@ function Outcome() {
 }
 
 /** Questions from a file or from text: checked first, which stores nothing, and then imported as they were checked. */
-export function ImportPanel() {
-  const { transfer } = useActors();
+export function ImportPanel({ transfer }: { transfer: TransferRef }) {
   const message = useSelector(transfer, (state) => state.context.message);
   const trial = useSelector(transfer, (state) => state.context.trial);
   const trying = useSelector(transfer, (state) => state.matches({ offered: { importing: { open: 'trying' } } }));
@@ -128,18 +125,18 @@ export function ImportPanel() {
         The questions are checked first. Nothing is stored before you confirm it.
       </chakra.p>
       <Flex direction="column" gap="4">
-        <Source />
+        <Source transfer={transfer} />
         {trial === null ? (
           <>
             <Alert kind="error">{message}</Alert>
-            <Outcome />
+            <Outcome transfer={transfer} />
             {trying ? <ProgressBar label="Sending the questions" value={progress} /> : null}
             <SubmitButton busy={trying} busyText="Checking..." wide={false} alignSelf="flex-start">
               Check the questions
             </SubmitButton>
           </>
         ) : (
-          <TrialReport trial={trial} />
+          <TrialReport transfer={transfer} trial={trial} />
         )}
       </Flex>
     </Panel>

@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 
-import { useActors } from '#src/app/actors.tsx';
 import { ButtonLink } from '#src/components/Button.tsx';
 import { Panel } from '#src/components/Panel.tsx';
 
+import { useBank } from '../bank/use-bank.ts';
 import { useTransferThere } from './use-transfer-there.ts';
 
 /** The way from the papers to questions in other files; nothing on a backend that takes none. */
 export function TransferOffer() {
-  const { bank } = useActors();
-  const known = useSelector(bank, (state) => state.context.counts !== null);
+  const bank = useBank();
+  const known = useSelector(bank, (state) => (state?.context.counts ?? null) !== null);
   const there = useTransferThere();
   if (!known || !there) return null;
   return (

@@ -8,6 +8,8 @@ import { CatalogueFields } from '#src/components/CatalogueFields.tsx';
 import { Form } from '#src/components/form/Form.tsx';
 import { PageTitle } from '#src/components/PageTitle.tsx';
 import { Panel } from '#src/components/Panel.tsx';
+import type { TransferRef } from '#src/components/refs.ts';
+import { FailedState, LoadingState } from '#src/components/states.tsx';
 
 import { NoAdminPage } from '../NoAdminPage.tsx';
 import { ExportPanel } from './ExportPanel.tsx';
@@ -15,8 +17,7 @@ import { ImportPanel } from './ImportPanel.tsx';
 import { useTransferThere } from './use-transfer-there.ts';
 
 /** The subject whose questions are handed in or taken out. */
-function SubjectPanel() {
-  const { transfer } = useActors();
+function SubjectPanel({ transfer }: { transfer: TransferRef }) {
   const catalogue = useSelector(transfer, (state) => state.children.catalogue);
   const refused = useSelector(transfer, ({ context: { message, exportMessage } }) =>
     [message, exportMessage].includes(transferTexts.subjectMissing),
@@ -41,9 +42,10 @@ function SubjectPanel() {
 
 /** Questions of a subject, in from a file or from pasted text, and out into a file. */
 export function TransferPage() {
-  const { transfer } = useActors();
+  const { transfer: late } = useActors();
+  const transfer = useSelector(late, (state) => state.ref);
+  const failed = useSelector(late, (state) => state.failed);
   const there = useTransferThere();
-  const message = useSelector(transfer, ({ context }) => context.message ?? context.exportMessage);
   if (!there) return <NoAdminPage />;
   return (
     <>
@@ -51,19 +53,37 @@ export function TransferPage() {
       <PageTitle lead="Take questions of a subject in from a file, or out into one: as GIFT, CSV or Aiken.">
         Import and export questions
       </PageTitle>
-      <chakra.div mt="6">
-        <Form
-          label="Import and export questions"
-          message={message}
-          onSubmit={() => {
-            transfer.send({ type: 'trial.requested' });
+      {transfer !== null ? (
+        <TransferForm transfer={transfer} />
+      ) : failed ? (
+        <FailedState
+          message="This page could not be loaded. Please try again."
+          onRetry={() => {
+            late.send({ type: 'transfer.opened' });
           }}
-        >
-          <SubjectPanel />
-          <ExportPanel />
-          <ImportPanel />
-        </Form>
-      </chakra.div>
+        />
+      ) : (
+        <LoadingState>Loading the page...</LoadingState>
+      )}
     </>
+  );
+}
+
+function TransferForm({ transfer }: { transfer: TransferRef }) {
+  const message = useSelector(transfer, ({ context }) => context.message ?? context.exportMessage);
+  return (
+    <chakra.div mt="6">
+      <Form
+        label="Import and export questions"
+        message={message}
+        onSubmit={() => {
+          transfer.send({ type: 'trial.requested' });
+        }}
+      >
+        <SubjectPanel transfer={transfer} />
+        <ExportPanel transfer={transfer} />
+        <ImportPanel transfer={transfer} />
+      </Form>
+    </chakra.div>
   );
 }

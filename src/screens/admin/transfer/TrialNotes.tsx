@@ -4,8 +4,8 @@ import { useSelector } from '@xstate/react';
 import { pageNumbers } from '#machines/history/history.rules.ts';
 import { notePages, notesOf } from '#machines/transfer/transfer.rules.ts';
 import type { LineNote, Trial } from '#machines/transfer/transfer.types.ts';
-import { useActors } from '#src/app/actors.tsx';
 import { Pagination } from '#src/components/Pagination.tsx';
+import type { TransferRef } from '#src/components/refs.ts';
 
 const kinds: Readonly<Record<LineNote['kind'], { readonly name: string; readonly color: string }>> = {
   error: { name: 'Left out', color: 'poor' },
@@ -14,8 +14,7 @@ const kinds: Readonly<Record<LineNote['kind'], { readonly name: string; readonly
 };
 
 /** What is said of single lines, ten on a page, each with the line itself. */
-export function TrialNotes({ trial }: { trial: Trial }) {
-  const { transfer } = useActors();
+export function TrialNotes({ transfer, trial }: { transfer: TransferRef; trial: Trial }) {
   const page = useSelector(transfer, (state) => state.context.notesPage);
   if (trial.notes.length === 0) return null;
   const pages = notePages(trial);

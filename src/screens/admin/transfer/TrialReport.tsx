@@ -3,11 +3,11 @@ import { useSelector } from '@xstate/react';
 
 import { questionsText, refusedCount } from '#machines/transfer/transfer.rules.ts';
 import type { Trial } from '#machines/transfer/transfer.types.ts';
-import { useActors } from '#src/app/actors.tsx';
 import { Alert } from '#src/components/Alert.tsx';
 import { NetworkButton } from '#src/components/connection/NetworkButton.tsx';
 import { KeyedQuestion } from '#src/components/KeyedQuestion.tsx';
 import { ProgressBar } from '#src/components/ProgressBar.tsx';
+import type { TransferRef } from '#src/components/refs.ts';
 import { Spinner } from '#src/components/states.tsx';
 import { questionRecipe } from '#src/theme/recipes/question.ts';
 
@@ -63,8 +63,7 @@ function Preview({ trial: { preview, accepted } }: { trial: Trial }) {
 }
 
 /** What the import would do, and the one button that does it. */
-export function TrialReport({ trial }: { trial: Trial }) {
-  const { transfer } = useActors();
+export function TrialReport({ transfer, trial }: { transfer: TransferRef; trial: Trial }) {
   const storing = useSelector(transfer, (state) => state.matches({ offered: { importing: 'storing' } }));
   const message = useSelector(transfer, (state) => state.context.message);
   const progress = useSelector(transfer, (state) => state.context.progress);
@@ -109,7 +108,7 @@ export function TrialReport({ trial }: { trial: Trial }) {
           {storing ? 'Importing...' : `Import ${questionsText(trial.accepted)}`}
         </NetworkButton>
       )}
-      <TrialNotes trial={trial} />
+      <TrialNotes transfer={transfer} trial={trial} />
       <Preview trial={trial} />
     </chakra.section>
   );
