@@ -252,7 +252,10 @@ describe('reading papers in the background', () => {
     const first = start(
       (_bytes, { signal } = {}) =>
         new Promise((_resolve, reject) => {
-          signal?.addEventListener('abort', () => reject(signal.reason as Error));
+          const stop = () => reject(signal?.reason as Error);
+          // The server may have been stopped while the file was fetched.
+          if (signal?.aborted) stop();
+          else signal?.addEventListener('abort', stop);
         }),
     );
     await vi.waitFor(async () => expect((await paperOf(id))?.state).toBe('reading'));
