@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import ts from 'typescript';
+
 /** A mutant that no hand-written test noticed and that the compiler accepts. */
 export interface Survivor {
   readonly file: string;
@@ -35,12 +37,32 @@ export const foldersOf = (root: string): readonly string[] =>
     .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
     .sort();
 
-/** A short digest of a folder's sources: it changes with every edit of a machine there or of its rules. */
+/** The same lines without what their comments say. */
+function withoutComments(text: string): string {
+  const ranges = new Map<number, number>();
+  const note = (found: readonly ts.CommentRange[] | undefined) =>
+    found?.forEach(({ pos, end }) => ranges.set(pos, end));
+  const source = ts.createSourceFile('source.ts', text, ts.ScriptTarget.Latest);
+  const visit = (node: ts.Node): void => {
+    note(ts.getLeadingCommentRanges(text, node.pos));
+    note(ts.getTrailingCommentRanges(text, node.end));
+    for (const child of node.getChildren(source)) visit(child);
+  };
+  visit(source);
+  return [...ranges]
+    .toSorted(([one], [other]) => other - one)
+    .reduce(
+      (rest, [pos, end]) => rest.slice(0, pos) + rest.slice(pos, end).replaceAll(/[^\n]/g, '') + rest.slice(end),
+      text,
+    );
+}
+
+/** A short digest of a folder's code: it changes with every edit of a machine there or of its rules, not of a comment. */
 export function stateOf(root: string, folder: string): string {
   const path = join(root, 'machines', folder);
   const hash = createHash('sha256');
   for (const file of readdirSync(path).sort())
-    if (file.endsWith('.ts')) hash.update(`${file}\n${readFileSync(join(path, file), 'utf8')}\n`);
+    if (file.endsWith('.ts')) hash.update(`${file}\n${withoutComments(readFileSync(join(path, file), 'utf8'))}\n`);
   return hash.digest('hex').slice(0, 10);
 }
 
