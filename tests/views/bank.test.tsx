@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import type { QuestionsLoaded } from '#machines/paper/questions.types.ts';
 import { beingRead, counts, paper, question } from '#tests/machines/bank.examples.ts';
 import type { AppScript } from '#tests/support/show-app.tsx';
 import { showApp } from '#tests/support/show-app.tsx';
+import { widen } from '#tests/support/viewport.ts';
 
 const admin = { access: true, admin: true };
 const three = [question(1), question(2), question(3)];
@@ -88,6 +89,25 @@ test('the keyboard goes through the questions, beside their pages', async () => 
   expect(screen.getByText('2 marked')).toBeDefined();
   await user.keyboard('r');
   expect(judge.mock.calls[1]?.[0]).toEqual({ ids: ['102', '103'], verdict: 'reject' });
+});
+
+test('where there is no room beside the questions, the text of the page is folded away above them', async () => {
+  onTestFinished(() => {
+    widen(1024);
+  });
+  widen(1280);
+  const { user } = await showPaper();
+  const beside = await screen.findByText('What page 1 says.');
+  expect(screen.getByRole('region', { name: 'Text of page 1' }).contains(beside)).toBe(true);
+  expect(beside.closest('details')).toBeNull();
+  widen(1279);
+  const folded = screen.getByText('What page 1 says.').closest('details');
+  expect(folded?.open).toBe(false);
+  await user.click(screen.getByText('Text of page 1'));
+  expect(folded?.open).toBe(true);
+  rows()[1]?.focus();
+  expect((await screen.findByText('What page 2 says.')).closest('details')).toBe(folded);
+  expect(folded?.open).toBe(true);
 });
 
 test('when a judged question leaves the list, the focus is on the one in its place', async () => {

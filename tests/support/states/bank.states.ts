@@ -97,6 +97,16 @@ export const bankStates: readonly ShownState[] = [
     reads: ['Why questions were refused', 'Text of page 1', '1 open report'],
   },
   {
+    name: 'paper/text unfolded',
+    ...paper,
+    widths: [375],
+    act: async (page) => {
+      await page.setViewportSize({ width: 375, height: 800 });
+      await page.getByText('Text of page 1').click();
+    },
+    reads: ['Text of page 1'],
+  },
+  {
     name: 'paper/loading',
     ...paper,
     answers: { [one]: 'never' },

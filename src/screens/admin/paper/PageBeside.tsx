@@ -6,27 +6,12 @@ import { currentPage } from '#machines/paper/questions.rules.ts';
 import type { QuestionsRef } from '#src/components/refs.ts';
 import { FailedState, LoadingState } from '#src/components/states.tsx';
 
-/** What was read of the page that the current question stands on, to compare it with. */
-export function PageBeside({ questions }: { questions: QuestionsRef }) {
-  const number = useSelector(questions, (state) => currentPage(state.context));
+function PageText({ questions }: { questions: QuestionsRef }) {
   const text = useSelector(questions, (state) => state.context.pageText);
   const loading = useSelector(questions, (state) => state.matches({ text: 'loading' }));
   const failed = useSelector(questions, (state) => state.matches({ text: 'failed' }));
-  if (number === null) return null;
   return (
-    <chakra.section
-      aria-labelledby="page-text-title"
-      position={{ xl: 'sticky' }}
-      top="4"
-      alignSelf="start"
-      minWidth="0"
-      bg="sunken"
-      borderRadius="md"
-      p="4"
-    >
-      <chakra.h3 id="page-text-title" fontSize="md" mb="2">
-        Text of page {number}
-      </chakra.h3>
+    <>
       {failed ? (
         <FailedState
           message={paperTexts.pageFailed}
@@ -47,13 +32,52 @@ export function PageBeside({ questions }: { questions: QuestionsRef }) {
           whiteSpace="pre-wrap"
           overflowWrap="anywhere"
           fontSize="sm"
-          maxHeight={{ base: '20rem', xl: '70vh' }}
+          maxHeight={{ base: '30vh', xl: '70vh' }}
           overflowY="auto"
           dir="auto"
         >
           {text.text}
         </chakra.p>
       )}
+    </>
+  );
+}
+
+/** What was read of the page that the current question stands on, to compare it with. */
+export function PageBeside({ questions }: { questions: QuestionsRef }) {
+  const number = useSelector(questions, (state) => currentPage(state.context));
+  if (number === null) return null;
+  return (
+    <chakra.section
+      aria-labelledby="page-text-title"
+      position="sticky"
+      top="4"
+      alignSelf="start"
+      minWidth="0"
+      bg="sunken"
+      borderRadius="md"
+      p="4"
+    >
+      <chakra.h3 id="page-text-title" fontSize="md" mb="2">
+        Text of page {number}
+      </chakra.h3>
+      <PageText questions={questions} />
     </chakra.section>
+  );
+}
+
+/** The same where there is no room beside the questions: folded away until it is wanted. */
+export function PageFolded({ questions }: { questions: QuestionsRef }) {
+  const number = useSelector(questions, (state) => currentPage(state.context));
+  if (number === null) return null;
+  return (
+    <chakra.details bg="sunken" borderRadius="md" px="4">
+      <chakra.summary minHeight="target" py="2.5" fontWeight="semibold">
+        Text of page {number}
+      </chakra.summary>
+      <chakra.div pb="3">
+        <PageText questions={questions} />
+      </chakra.div>
+    </chakra.details>
   );
 }

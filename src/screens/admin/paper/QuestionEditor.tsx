@@ -134,6 +134,8 @@ export function QuestionEditor({ questions }: { questions: QuestionsRef }) {
           bottom={{ base: '-5', sm: '-8' }}
           bg="surface"
           pt="3"
+          borderTop="1px solid"
+          borderColor="hairline"
           pb={{ base: '5', sm: '8' }}
           mb={{ base: '-5', sm: '-8' }}
         >

@@ -7,13 +7,14 @@ import { lists, pageCount, verdictFits } from '#machines/paper/questions.rules.t
 import type { Verdict } from '#machines/paper/questions.types.ts';
 import { Alert } from '#src/components/Alert.tsx';
 import { NetworkButton } from '#src/components/connection/NetworkButton.tsx';
+import { useNarrow } from '#src/components/narrow.ts';
 import { Pagination } from '#src/components/Pagination.tsx';
 import { Panel } from '#src/components/Panel.tsx';
 import type { QuestionsRef } from '#src/components/refs.ts';
 import { FailedState, LoadingState } from '#src/components/states.tsx';
 import { TabPanel, Tabs } from '#src/components/Tabs.tsx';
 
-import { PageBeside } from './PageBeside.tsx';
+import { PageBeside, PageFolded } from './PageBeside.tsx';
 import { QuestionEditor } from './QuestionEditor.tsx';
 import { QuestionRows } from './QuestionRows.tsx';
 import { RefusedRows } from './RefusedRows.tsx';
@@ -47,13 +48,16 @@ function Bar({ questions }: { questions: QuestionsRef }) {
           {marked === 0 ? 'Mark all on this page' : `${marked} marked`}
         </chakra.span>
       </Flex>
-      <Flex gap="2" wrap="wrap">
+      <Flex gap="2" wrap="wrap" flex={{ base: '1 0 100%', sm: 'none' }}>
         {verdicts
           .filter(({ verdict }) => verdictFits(verdict, { shown }))
           .map(({ verdict, name }) => (
             <NetworkButton
               key={verdict}
               disabled={judging}
+              flex={{ base: '1', sm: 'none' }}
+              px={{ base: '1.5', sm: '4' }}
+              fontSize={{ base: 'sm', sm: 'md' }}
               onClick={() => {
                 questions.send({ type: 'verdict.given', verdict });
               }}
@@ -103,6 +107,7 @@ export function QuestionReview({ questions }: { questions: QuestionsRef }) {
   const failed = useSelector(questions, (state) => state.matches({ list: 'failed' }));
   const message = useSelector(questions, (state) => state.context.message);
   const outcome = useSelector(questions, (state) => state.context.outcome);
+  const narrow = useNarrow('xl');
   return (
     <Panel mt="6" aria-labelledby="questions-title">
       <chakra.h2 id="questions-title" fontSize="lg" mb="3">
@@ -121,7 +126,26 @@ export function QuestionReview({ questions }: { questions: QuestionsRef }) {
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap="6">
           <Flex direction="column" gap="4" minWidth="0">
             {editing || failed ? null : <Alert kind={outcome === 'success' ? 'success' : 'error'}>{message}</Alert>}
-            <Bar questions={questions} />
+            {narrow ? (
+              // What is done with a question, and what it is compared with, stay in view while one goes through them.
+              <chakra.div
+                position="sticky"
+                top="0"
+                zIndex="1"
+                bg="surface"
+                py="2"
+                borderBottom="1px solid"
+                borderColor="hairline"
+                display="flex"
+                flexDirection="column"
+                gap="2"
+              >
+                <Bar questions={questions} />
+                <PageFolded questions={questions} />
+              </chakra.div>
+            ) : (
+              <Bar questions={questions} />
+            )}
             <List questions={questions} />
             <Pagination
               label="Pages of questions"
@@ -133,7 +157,7 @@ export function QuestionReview({ questions }: { questions: QuestionsRef }) {
               }}
             />
           </Flex>
-          <PageBeside questions={questions} />
+          {narrow ? null : <PageBeside questions={questions} />}
         </Grid>
       </TabPanel>
       {editing ? <QuestionEditor questions={questions} /> : null}

@@ -112,6 +112,8 @@ export function QuestionRows({ questions: actor }: { questions: QuestionsRef }) 
             borderColor={index === cursor ? 'accent' : 'hairline'}
             borderRadius="md"
             p="4"
+            scrollMarginTop={{ base: '12rem', xl: '4' }}
+            scrollMarginBottom="4"
             onFocus={() => {
               if (index !== cursor) actor.send({ type: 'cursor.moved', to: index });
             }}
