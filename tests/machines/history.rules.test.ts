@@ -13,6 +13,7 @@ import {
   stats,
   trend,
 } from '#machines/history/history.rules.ts';
+import { bandNames, sortNames } from '#machines/history/history.texts.ts';
 import type { AttemptSummary, HistoryContext } from '#machines/history/history.types.ts';
 
 import { attempt } from './exam.examples.ts';
@@ -41,6 +42,16 @@ test.each([
   [100, 'excellent'],
   [140, 'excellent'],
 ])('a score of %d is in the band %s', (score, name) => expect(band(score)).toBe(name));
+
+test('bands and orders go by these names', () => {
+  expect(bandNames).toEqual({
+    excellent: 'Excellent',
+    good: 'Good',
+    average: 'Average',
+    needsImprovement: 'Needs Improvement',
+  });
+  expect(sortNames).toEqual({ latest: 'Latest First', highest: 'Highest Score', program: 'Program Name' });
+});
 
 describe('the stats', () => {
   test('of nothing are nothing', () => expect(stats([])).toEqual({ average: 0, best: 0, total: 0, change: 0 }));

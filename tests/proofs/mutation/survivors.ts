@@ -2,10 +2,6 @@ import type { Survivor } from './results.ts';
 
 const reasons: readonly { readonly holds: (survivor: Survivor) => boolean; readonly reason: string }[] = [
   {
-    holds: ({ file }) => file.endsWith('history.texts.ts'),
-    reason: 'The machine never says it; the tests of the history view pin it.',
-  },
-  {
     holds: ({ change, text }) => change.startsWith("'' ->") && text.includes("?? ''"),
     reason: 'The other side is never missing there; the default is for the compiler.',
   },
