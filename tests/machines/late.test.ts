@@ -81,6 +81,17 @@ describe('a late machine', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
+  test('takes no notice of what actors tell each other by themselves', async () => {
+    const { heard, machine } = remembering();
+    const load = vi.fn(() => Promise.resolve(machine));
+    const actor = createActor(late(load)).start();
+    actor.send({ type: 'xstate.snapshot.other' } as never);
+    expect([load.mock.calls.length, actor.getSnapshot().waiting]).toEqual([0, []]);
+    actor.send({ type: 'asked', what: 'one' });
+    await turn();
+    expect(heard).toEqual(['one']);
+  });
+
   test('is a child of its place: who inspects that sees it too', async () => {
     const { machine } = remembering();
     const seen: unknown[] = [];
