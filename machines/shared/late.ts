@@ -68,7 +68,7 @@ export function late<Machine extends AnyStateMachine>(load: () => Promise<Machin
         return { ...snapshot, ref: arrived as ActorRefFrom<Machine>, loading: false, waiting: [] };
       }
       if (event.type === 'xstate.stop') return { ...snapshot, status: 'stopped', error: undefined };
-      if (false) return snapshot;
+      if (event.type.startsWith('xstate.')) return snapshot;
       if (ref !== null) {
         ref.send(event);
         return snapshot;
