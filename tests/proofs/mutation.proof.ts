@@ -107,7 +107,7 @@ function verdict(folders: readonly string[]) {
     report: [
       'StrykerJS with the vitest runner; the judges are the hand-written tests of each folder alone, without generated',
       'paths and diagrams. A mutant that the compiler refuses is not counted, as nobody could deliver it. A folder keeps',
-      'its result until its sources change; the last column says which state of them it is of.',
+      'its result until its code changes, comments aside; the last column says which state of it that is.',
       '',
       '| machines/ | mutants | dead | of them by a timeout | alive | refused by the compiler | score | of the code |',
       '|---|---|---|---|---|---|---|---|',
