@@ -1104,6 +1104,9 @@ export interface components {
         };
         ReportedQuestion: {
             question: components["schemas"]["QuestionVersion"];
+            /** @description Of the paper that the question is from. */
+            file_name: string;
+            subject_name: string;
             reports: number;
             /** Format: date-time */
             latest_at: string;

@@ -6,6 +6,9 @@ import type { Id, OptionKey, Refusal, SessionChanged } from '../shared/types.ts'
 export interface ReportedQuestion {
   readonly question: BankQuestion;
   readonly paperId: Id;
+  /** The file name of its paper. */
+  readonly paper: string;
+  readonly subject: string;
   readonly reports: number;
   readonly latestAt: string;
   readonly reasons: readonly ReasonCount[];

@@ -20,10 +20,13 @@ type Schemas = components['schemas'];
 /** Versions that are followed to the newest one; more would be a circle. */
 const longestChain = 100;
 
-function reportedOf({ question, reports, latest_at, reasons, notes }: Schemas['ReportedQuestion']): ReportedQuestion {
+function reportedOf(reported: Schemas['ReportedQuestion']): ReportedQuestion {
+  const { question, file_name, subject_name, reports, latest_at, reasons, notes } = reported;
   return {
     question: questionOf(question),
     paperId: String(question.paper_id),
+    paper: file_name,
+    subject: subject_name,
     reports,
     latestAt: latest_at,
     reasons,

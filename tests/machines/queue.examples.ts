@@ -7,6 +7,8 @@ import { question } from './bank.examples.ts';
 export const reported = (number: number, reports = 1): ReportedQuestion => ({
   question: question(number, { openReports: reports, flags: [] }),
   paperId: '7',
+  paper: 'physics-2024.pdf',
+  subject: 'Physics',
   reports,
   latestAt: '2026-03-02T10:00:00Z',
   reasons: [{ reason: 'wrongAnswer', text: 'The answer that counts as right is wrong.', count: reports }],

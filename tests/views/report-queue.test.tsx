@@ -77,7 +77,7 @@ test('the questions stand in the order of the queue, each with its number of rep
   const note = within(first.getByRole('list', { name: 'Notes' })).getByRole('listitem');
   expect(note.textContent).toContain('It is C.');
   expect(note.textContent).toContain('Asha Rai');
-  expect(first.getByText(/^Question 1 of its paper · last reported /)).toBeDefined();
+  expect(first.getByText(/ · last reported /).textContent).toMatch(/^Question 1 of physics-2024\.pdf, Physics · last/);
   expect(first.getByRole('link', { name: 'Open its paper to edit it' }).getAttribute('href')).toBe(
     '/admin-dashboard/pdf/7',
   );
@@ -97,7 +97,7 @@ test('more than a page of questions is paged through', async () => {
   const { user } = await showQueue({ queue });
   const pages = within(screen.getByRole('navigation', { name: 'Pages of reported questions' }));
   await user.click(pages.getByRole('button', { name: 'Page 2' }));
-  expect(await screen.findByText(/^Question 2 of its paper/)).toBeDefined();
+  expect(await screen.findByText(/^Question 2 of/)).toBeDefined();
   expect(queue.mock.calls.map(([wanted]) => wanted)).toEqual([{ page: 1 }, { page: 2 }]);
 });
 

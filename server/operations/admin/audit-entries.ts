@@ -77,10 +77,10 @@ function textOf(row: Row): string {
     case 'question.edited':
       return before['answer'] === after['answer']
         ? 'The question was edited.'
-        : `The key was changed from ${said(before['answer'])} to ${said(after['answer'])}.`;
+        : noted(`The key was changed from ${said(before['answer'])} to ${said(after['answer'])}.`, after);
     case 'reports.dismissed': {
       const reports = after['reports'] === 1 ? '1 report was' : `${said(after['reports'])} reports were`;
-      return [`${reports} dismissed.`, said(after['note'])].join(' ').trim();
+      return noted(`${reports} dismissed.`, after);
     }
     case 'question.approved':
       return 'The question was approved.';
@@ -90,6 +90,9 @@ function textOf(row: Row): string {
       return row.action;
   }
 }
+
+/** What was done, and behind it what the admin noted. */
+const noted = (text: string, after: Record<string, unknown>) => `${text} ${said(after['note'])}`.trim();
 
 /** A value out of an entry, which is JSON. */
 function said(value: unknown): string {

@@ -13,8 +13,8 @@ export interface VersionChange {
   change: (present: QuestionContent) => QuestionContent;
   adminId: number;
   at: Date;
-  /** What is written to the open reports, which count as corrected. */
-  resolution: string;
+  /** What the admin noted, for the audit and for the open reports, which count as corrected; may be empty. */
+  note: string;
 }
 
 /** What became of a change. `id` is the version that stands now. */
@@ -30,7 +30,7 @@ export type VersionOutcome =
  * approval makes a flagged question live. Of two changes to one version the later one finds it outdated.
  */
 export async function makeVersion(tx: Database, wanted: VersionChange): Promise<VersionOutcome> {
-  const { id, adminId, at } = wanted;
+  const { id, adminId, at, note } = wanted;
   const [present] = await tx.select().from(questions).where(eq(questions.id, id)).for('update');
   if (!present) return { kind: 'unknown' };
   if (present.state === 'retired') return { kind: 'outdated', text: await whyRetired(tx, id) };
@@ -59,7 +59,7 @@ export async function makeVersion(tx: Database, wanted: VersionChange): Promise<
   if (!made) throw new Error('A version was not stored.');
   const closed = await tx
     .update(questionReports)
-    .set({ state: 'corrected', resolution: wanted.resolution, resolvedBy: adminId, resolvedAt: at })
+    .set({ state: 'corrected', resolution: note, resolvedBy: adminId, resolvedAt: at })
     .where(and(eq(questionReports.questionId, id), eq(questionReports.state, 'open')))
     .returning({ userId: questionReports.userId });
   await audit(tx, [
@@ -70,7 +70,7 @@ export async function makeVersion(tx: Database, wanted: VersionChange): Promise<
       paperId,
       questionId: id,
       before: { ...before },
-      after: { ...after, id: made.id },
+      after: { ...after, id: made.id, ...(note !== '' && { note }) },
     },
   ]);
   return { kind: 'changed', id: made.id, reports: closed.length };

@@ -38,7 +38,7 @@ export function editQuestion({ store, clock }: Services): Handler<'editQuestion'
         id: toId(params.id),
         adminId: caller.id,
         at: clock(),
-        resolution: '',
+        note: '',
         change: (present) => ({
           question: body.question ?? present.question,
           options: body.options ?? present.options,

@@ -13,6 +13,7 @@ import { timeText } from './time-text.ts';
 
 type ReportedQuestion = components['schemas']['ReportedQuestion'];
 type Note = ReportedQuestion['notes'][number];
+type Named = Pick<ReportedQuestion, 'file_name' | 'subject_name'>;
 
 /** What each reason says, said to an admin. */
 const reasonTexts: Record<ReportReason, string> = {
@@ -35,8 +36,13 @@ const queueText = `
 
 const queueCountText = "select count(distinct question_id)::int as count from question_reports where state = 'open'";
 
-/** $1 questions. */
-const questionsText = `select ${questionColumns} from questions q where q.id = any($1::int[])`;
+/** $1 questions, each with the names of its paper and subject. */
+const questionsText = `
+  select ${questionColumns}, p.file_name, s.name as subject_name
+  from questions q
+  join papers p on p.id = q.paper_id
+  join subjects s on s.id = q.subject_id
+  where q.id = any($1::int[])`;
 
 /** $1 questions. */
 const reasonsText = `
@@ -62,7 +68,7 @@ const notesText = `
 export function listReports({ store }: Services): Handler<'listReports'> {
   const findQueue = store.statement<{ id: number; reports: number; latest_at: string }>('report_queue', queueText);
   const findCount = store.statement<{ count: number }>('report_queue_count', queueCountText);
-  const findQuestions = store.statement<QuestionRow>('reported_questions', questionsText);
+  const findQuestions = store.statement<QuestionRow & Named>('reported_questions', questionsText);
   const findReasons = store.statement<{ id: number; reason: ReportReason; count: number }>(
     'report_reasons',
     reasonsText,
@@ -74,15 +80,21 @@ export function listReports({ store }: Services): Handler<'listReports'> {
     const [total] = await findCount();
     const queue = await findQueue(wanted.size, wanted.offset);
     const ids = queue.map(({ id }) => id);
-    const versions = new Map((await findQuestions(ids)).map((row) => [row.id, toVersion(row)]));
+    const questions = new Map(
+      (await findQuestions(ids)).map(({ file_name, subject_name, ...row }) => [
+        row.id,
+        { question: toVersion(row), file_name, subject_name },
+      ]),
+    );
     const reasons = await findReasons(ids);
     const notes = await findNotes(ids);
     const results = queue.flatMap(({ id, reports, latest_at }): ReportedQuestion[] => {
-      const question = versions.get(id);
-      if (!question) return [];
+      const named = questions.get(id);
+      if (!named) return [];
       return [
         {
-          ...{ question, reports, latest_at },
+          ...named,
+          ...{ reports, latest_at },
           reasons: reasons
             .filter((row) => row.id === id)
             .map(({ reason, count }) => ({ reason, text: reasonTexts[reason], count })),
@@ -104,7 +116,7 @@ export function resolveReports({ store, clock }: Services): Handler<'resolveRepo
     const present = await find(id);
     if (!present) return { status: 404, body: { error: noQuestion } };
     const at = clock();
-    const resolution = body.note?.trim() ?? '';
+    const note = body.note?.trim() ?? '';
     const { answer } = body;
     let now = present;
     let resolved: number;
@@ -113,11 +125,11 @@ export function resolveReports({ store, clock }: Services): Handler<'resolveRepo
       resolved = await store.transaction(async (tx) => {
         const closed = await tx
           .update(questionReports)
-          .set({ state: 'dismissed', resolution, resolvedBy: caller.id, resolvedAt: at })
+          .set({ state: 'dismissed', resolution: note, resolvedBy: caller.id, resolvedAt: at })
           .where(and(eq(questionReports.questionId, id), eq(questionReports.state, 'open')))
           .returning({ userId: questionReports.userId });
         if (closed.length > 0) {
-          const after = { reports: closed.length, note: resolution };
+          const after = { reports: closed.length, note };
           await audit(tx, [{ at, adminId: caller.id, action: 'reports.dismissed', questionId: id, after }]);
         }
         return closed.length;
@@ -125,7 +137,7 @@ export function resolveReports({ store, clock }: Services): Handler<'resolveRepo
       now = { ...present, open_reports: 0 };
     } else {
       if (answer === undefined) return { status: 400, body: { error: 'answer is required with a corrected key.' } };
-      const change = { id, adminId: caller.id, at, resolution };
+      const change = { id, adminId: caller.id, at, note };
       const outcome = await store.transaction((tx) =>
         makeVersion(tx, { ...change, change: (content) => ({ ...content, answer }) }),
       );

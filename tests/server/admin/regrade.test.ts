@@ -255,6 +255,15 @@ describe('the audit of a question', () => {
     expect((await trail(ids[0])).results).toMatchObject([{ text: '1 report was dismissed. A is right.' }]);
   });
 
+  it('has what was said when the key was corrected', async () => {
+    const corrected = { outcome: 'corrected', answer: 'C', note: ' The book says C. ' };
+    const path = `/api/admin/reports/${ids[0]}/resolve/`;
+    const { body } = await app.post<Schemas['ReportsResolved']>(path, corrected, { token });
+    expect((await trail(body.question.id)).results).toMatchObject([
+      { text: 'The key was changed from A to C. The book says C.' },
+    ]);
+  });
+
   it('of a question that is not there is answered with 404', async () => {
     expect(await app.get('/api/admin/questions/4711/audit/', { token })).toMatchObject({ status: 404 });
   });

@@ -112,6 +112,8 @@ describe('the queue of reports', () => {
       results: [
         {
           question: { id: ids[2], question: 'Question 3?', answer: 'C', open_reports: 2 },
+          file_name: 'paper.pdf',
+          subject_name: expect.stringMatching(/^Biology/),
           reports: 2,
           latest_at: app.clock.now.toISOString(),
           reasons: [{ reason: 'wrongAnswer', text: 'The answer that counts as right is wrong.', count: 2 }],

@@ -15,6 +15,8 @@ export const reported: Schemas['ReportList'] = listOf(
   [
     {
       question: { ...first, ...live, open_reports: 3 },
+      file_name: 'general-science-2024.pdf',
+      subject_name: 'General Science',
       reports: 3,
       latest_at: '2026-11-21T08:40:00Z',
       reasons: [
@@ -38,6 +40,8 @@ export const reported: Schemas['ReportList'] = listOf(
     },
     {
       question: { ...second, ...live, open_reports: 1 },
+      file_name: 'general-science-2024.pdf',
+      subject_name: 'General Science',
       reports: 1,
       latest_at: '2026-11-19T10:05:00Z',
       reasons: [{ reason: 'misprint', text: 'There is a misprint, or something is missing.', count: 1 }],

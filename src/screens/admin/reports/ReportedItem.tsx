@@ -15,7 +15,7 @@ const Quote = chakra('li', {
 
 /** One reported question: what was said of it, the question itself, and what can be done. */
 export function ReportedItem({ queue, item }: { queue: QueueRef; item: ReportedQuestion }) {
-  const { question, paperId, reasons, notes, latestAt } = item;
+  const { question, paperId, paper, subject, reasons, notes, latestAt } = item;
   const titleId = `reported-${question.id}`;
   const start = (outcome: Outcome) => () => {
     queue.send({ type: 'resolution.started', questionId: question.id, outcome });
@@ -26,8 +26,8 @@ export function ReportedItem({ queue, item }: { queue: QueueRef; item: ReportedQ
       <chakra.h2 id={titleId} fontSize="lg">
         {reportsText(item)}
       </chakra.h2>
-      <chakra.p color="muted" fontSize="sm" mb="3">
-        Question {question.number} of its paper · last reported {dayAndTime(latestAt)}
+      <chakra.p color="muted" fontSize="sm" mb="3" overflowWrap="anywhere">
+        Question {question.number} of <bdi>{paper}</bdi>, <bdi>{subject}</bdi> · last reported {dayAndTime(latestAt)}
       </chakra.p>
       <chakra.ul listStyleType="none" mb="3" aria-label="Reasons">
         {reasons.map(({ reason, text, count }) => (
