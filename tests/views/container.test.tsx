@@ -78,6 +78,20 @@ describe("the navigation's state", () => {
   });
 });
 
+test('an exam whose session has ended is offered at home only after the next login', async () => {
+  const { user, router } = await shown('/take-exam', {
+    'GET /api/exam-attempts/': { status: 401 },
+    'POST /api/token/refresh/': { status: 401 },
+  });
+  await start(user);
+  await act(() => router.navigate('/'));
+  expect(await screen.findByText('Your exam is waiting')).toBeDefined();
+  await act(() => router.navigate('/exam/history'));
+  expect(await screen.findByRole('dialog')).toBeDefined();
+  expect(router.state.location.pathname).toBe('/login');
+  expect(screen.queryByText('Your exam is waiting')).toBeNull();
+});
+
 describe('the tabs', () => {
   test('lead from the selection, the exam and the results to the history', async () => {
     const { user } = await shown();

@@ -1,3 +1,5 @@
+import { useSelector } from '@xstate/react';
+
 import { useActors } from '#src/app/actors.tsx';
 import { HomeOffer } from '#src/components/exam/HomeOffer.tsx';
 import { Footer } from '#src/components/Footer.tsx';
@@ -10,11 +12,12 @@ import { WhyUs } from './WhyUs.tsx';
 
 /** The page for visitors: what Entrada is, for whom, how it works, and what they ask. */
 export function LandingScreen() {
-  const { exam } = useActors();
+  const { exam, session } = useActors();
+  const signedIn = useSelector(session, (state) => state.matches('signedIn'));
   return (
     <>
       <main data-landing="">
-        <HomeOffer exam={exam} />
+        {signedIn ? <HomeOffer exam={exam} /> : null}
         <Hero />
         <WhyUs />
         <About />
