@@ -94,10 +94,10 @@ function verdict(folders: readonly string[]) {
   const row = (
     name: string,
     { dead, refused, survivors: alive }: Pick<Result, 'dead' | 'refused' | 'survivors'>,
-    timedOut: number | null,
+    timedOut: number,
     code: string,
   ) =>
-    `| ${name} | ${dead + alive.length} | ${dead} | ${timedOut ?? 'not noted'} | ${alive.length} | ${refused} | ${score({ dead, survivors: alive }).toFixed(1)} % | ${code} |`;
+    `| ${name} | ${dead + alive.length} | ${dead} | ${timedOut} | ${alive.length} | ${refused} | ${score({ dead, survivors: alive }).toFixed(1)} % | ${code} |`;
   return {
     held:
       missing.length === 0 &&
@@ -117,7 +117,7 @@ function verdict(folders: readonly string[]) {
       row(
         '**all**',
         total,
-        sum(({ timedOut }) => timedOut ?? 0),
+        sum(({ timedOut }) => timedOut),
         '',
       ),
       '',

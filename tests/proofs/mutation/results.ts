@@ -22,8 +22,8 @@ export interface Result {
   /** The day of the run, '2026-03-01'. */
   readonly day: string;
   readonly dead: number;
-  /** Of the dead those under which the tests did not come to their end; null where an earlier run did not note it. */
-  readonly timedOut: number | null;
+  /** Of the dead those under which the tests did not come to their end. */
+  readonly timedOut: number;
   /** Mutants that the compiler refuses: no tests are needed against them, and they do not count. */
   readonly refused: number;
   readonly survivors: readonly Survivor[];
