@@ -31,8 +31,9 @@ test('An attempt that was acknowledged survives kill -9, and so does the session
   await answerAndSubmit(page, 0);
   await expect(page.getByText('Outstanding Performance!')).toBeVisible();
 
-  // The last call that the page makes by itself.
+  // The last that the page fetches by itself: a call, and code.
   await expect(page.getByRole('region', { name: 'Recent attempts' }).getByText('100%')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Report this question, number 1', exact: true })).toBeVisible();
 
   await place.crashAndRestart();
   const token = await page.evaluate(() => localStorage.getItem('access_token'));

@@ -1,29 +1,41 @@
+import type { Page } from '@playwright/test';
+
 import { login } from './support/accounts.ts';
 import { newAccount } from './support/accounts-by-api.ts';
-import { teachOneQuestion } from './support/bank-by-api.ts';
+import { type Taught, teachOneQuestion } from './support/bank-by-api.ts';
 import { startEntrada, type EntradaPlace } from './support/place.ts';
 import { expect, test } from './support/test.ts';
 
 let place: EntradaPlace;
+let taught: Taught;
 test.beforeAll(async () => {
   place = await startEntrada();
+  taught = await teachOneQuestion(place);
 });
 test.afterAll(() => place.close());
 
+/** Takes the exam of one question and waits until the attempt is saved. */
+async function take(student: Page, option: string): Promise<void> {
+  await student.goto(`${place.origin}/take-exam`);
+  for (const [label, { name }] of Object.entries({
+    University: taught.university,
+    Program: taught.program,
+    Subject: taught.subject,
+  }))
+    await student.getByLabel(label).selectOption(name);
+  await student.getByRole('button', { name: 'Start Exam' }).click();
+  await student.getByRole('radio', { name: option }).check();
+  await student.getByRole('button', { name: 'Submit Exam' }).click();
+  await expect(student.getByText('Your attempt is saved.')).toBeVisible();
+}
+
 test('A reported question gets another key, and the attempts that it touches are graded again', async ({ newPage }) => {
-  const { university, program, subject } = await teachOneQuestion(place);
   const account = await newAccount(place);
   const student = await newPage();
   await account.enter(student);
 
   // The key of the bank is A; the student is sure of B.
-  await student.goto(`${place.origin}/take-exam`);
-  for (const [label, { name }] of Object.entries({ University: university, Program: program, Subject: subject }))
-    await student.getByLabel(label).selectOption(name);
-  await student.getByRole('button', { name: 'Start Exam' }).click();
-  await student.getByRole('radio', { name: 'Oil' }).check();
-  await student.getByRole('button', { name: 'Submit Exam' }).click();
-  await expect(student.getByText('Your attempt is saved.')).toBeVisible();
+  await take(student, 'Oil');
 
   const reporting = student.getByRole('button', { name: 'Report this question, number 1' });
   await reporting.click();
@@ -71,4 +83,27 @@ test('A reported question gets another key, and the attempts that it touches are
   await student.getByRole('row').nth(1).click();
   await expect(student.getByText('Your answer, correct')).toBeVisible();
   await expect(student.getByRole('button', { name: 'Reported, question 1' })).toBeVisible();
+});
+
+test('A result stands when the code for reports does not arrive, and the review asks for it again', async ({
+  newPage,
+  expectInConsole,
+}) => {
+  expectInConsole(/Failed to load resource: net::ERR_FAILED .*ReportButton/);
+  const student = await newPage();
+  await (await newAccount(place)).enter(student);
+  const code = /\/assets\/ReportButton[^/]*\.js$/;
+  await student.route(code, (route) => route.abort());
+  const cutOff = student.waitForEvent('requestfailed', (request) => code.test(request.url()));
+  // Wrong by every key that the question has in these tests.
+  await take(student, 'Wax');
+  await cutOff;
+  await expect(student.getByText('You answered 0 of 1 questions correctly.')).toBeVisible();
+  await expect(student.getByRole('article')).toContainText('Which of these dissolves salt best?');
+  await expect(student.getByRole('button', { name: /^Report/ })).toHaveCount(0);
+
+  await student.unroute(code);
+  await student.getByRole('button', { name: 'View Full History' }).click();
+  await student.getByRole('row').nth(1).click();
+  await expect(student.getByRole('button', { name: 'Report this question, number 1' })).toBeVisible();
 });

@@ -1,17 +1,29 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
 
-import type { LateReportRef } from '../refs.ts';
+import { lateCode } from '../late-code.ts';
+import type { LateReportRef, ReportRef } from '../refs.ts';
 
-const ReportButton = lazy(async () => ({ default: (await import('./ReportButton.tsx')).ReportButton }));
+interface Question {
+  questionId: string;
+  number: number;
+}
+
+/** Draws the button of one question. */
+type DrawButton = (report: ReportRef, question: Question) => ReactNode;
+
+const useReportButton = lateCode<DrawButton>(async () => {
+  const { ReportButton } = await import('./ReportButton.tsx');
+  return (report, question) => <ReportButton report={report} {...question} />;
+});
+
+function Arrived({ report, ...question }: Question & { report: ReportRef }) {
+  const draw = useReportButton();
+  return draw === null ? null : draw(report, question);
+}
 
 /** Where a question can be reported, once it is known that the backend takes reports; nothing until then. */
-export function ReportPlace({ late, questionId, number }: { late: LateReportRef; questionId: string; number: number }) {
+export function ReportPlace({ late, ...question }: Question & { late: LateReportRef }) {
   const report = useSelector(late, (state) => state.ref);
-  if (report === null || questionId === '') return null;
-  return (
-    <Suspense fallback={null}>
-      <ReportButton report={report} questionId={questionId} number={number} />
-    </Suspense>
-  );
+  return report === null || question.questionId === '' ? null : <Arrived report={report} {...question} />;
 }
