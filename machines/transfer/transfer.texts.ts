@@ -1,4 +1,6 @@
 export const transferTexts = {
+  loading: 'Loading the page...',
+  loadFailed: 'This page could not be loaded. Please try again.',
   subjectMissing: 'Please select university, program and subject.',
   sourceMissing: 'Please choose a file or paste the questions.',
   formatMissing: 'Please choose the format of the questions.',

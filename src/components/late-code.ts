@@ -16,7 +16,7 @@ export function lateCode<Code>(fetchCode: () => Promise<Code>): () => Code | nul
       code = await fetchCode();
       for (const listener of listeners) listener();
     } catch {
-      code = null;
+      // The page stands without it.
     } finally {
       loading = false;
     }

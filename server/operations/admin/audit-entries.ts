@@ -92,7 +92,9 @@ function textOf(row: Row): string {
 }
 
 /** What was done, and behind it what the admin noted. */
-const noted = (text: string, after: Record<string, unknown>) => `${text} ${said(after['note'])}`.trim();
+function noted(text: string, after: Record<string, unknown>): string {
+  return `${text} ${said(after['note'])}`.trim();
+}
 
 /** A value out of an entry, which is JSON. */
 function said(value: unknown): string {

@@ -23,7 +23,8 @@ export const profile: BrowserContextOptions = {
 };
 
 /** Whether a state leaves its profile unfit for another one: a clock that runs by hand, files that did not arrive. */
-export const needsOwnProfile = ({ clock, blocks }: ShownState): boolean => clock === true || blocks !== undefined;
+export const needsOwnProfile = ({ clock, blocks, holds }: ShownState): boolean =>
+  clock === true || blocks !== undefined || holds !== undefined;
 
 /** A page of the origin that is nothing but its storage, and asks for no icon. */
 const bare = { path: '/bare', body: '<!doctype html><title>Bare</title><link rel="icon" href="data:," />' };
@@ -77,8 +78,9 @@ export async function arrive(page: Page, origin: string, state: ShownState): Pro
   page.setDefaultTimeout(patience);
   await emptied(page, origin, state);
   const unscripted = await scriptBackend(context, state.answers ?? {});
-  const { blocks } = state;
+  const { blocks, holds } = state;
   if (blocks !== undefined) await context.route(blocks, (route) => route.abort('connectionrefused'));
+  if (holds !== undefined) await context.route(holds, () => undefined);
   if (state.clock) await page.clock.install({ time: now });
   else await page.clock.setFixedTime(now);
   await page.goto(origin + (state.path ?? state.route));

@@ -30,6 +30,8 @@ export interface ShownState {
   readonly reads?: readonly string[];
   /** Addresses of files that do not arrive. */
   readonly blocks?: RegExp;
+  /** Addresses of files that stay on their way. */
+  readonly holds?: RegExp;
   /** Widths in pixels at which it exists; all of `widths` by default. */
   readonly widths?: readonly Width[];
   /** The page's clock is in the state's hand: timers run by `page.clock`. */

@@ -45,10 +45,16 @@ export const transferStates: readonly ShownState[] = [
     reads: ['Nothing is stored before you confirm it.', 'Drop a file here, or choose one'],
   },
   {
+    name: 'transfer/code on its way',
+    ...route,
+    holds: /\/assets\/late-admin-services/,
+    says: ['transferTexts.loading'],
+  },
+  {
     name: 'transfer/code missing',
     ...route,
     blocks: /\/assets\/late-admin-services/,
-    reads: ['This page could not be loaded. Please try again.', 'Try again'],
+    says: ['transferTexts.loadFailed'],
   },
   {
     name: 'transfer/lists failed',

@@ -6,6 +6,7 @@ import { pageCount } from '#machines/bank/bank.rules.ts';
 import { bankTexts } from '#machines/bank/bank.texts.ts';
 import { pageNumbers } from '#machines/history/history.rules.ts';
 import { useActors } from '#src/app/actors.tsx';
+import { LateState } from '#src/components/LateState.tsx';
 import { Pagination } from '#src/components/Pagination.tsx';
 import { Panel } from '#src/components/Panel.tsx';
 import type { BankRef } from '#src/components/refs.ts';
@@ -24,22 +25,18 @@ interface Listed {
 export function Papers(listed: Listed) {
   const { bank: late } = useActors();
   const bank = useBank();
-  const failed = useSelector(late, (state) => state.failed);
-  const loading = useSelector(late, (state) => state.loading);
+  const asked = useSelector(late, (state) => state.loading || state.failed);
   if (bank !== undefined) return <Loaded bank={bank} {...listed} />;
-  if (!failed && !loading) return null;
+  if (!asked) return null;
   return (
     <Frame title={listed.title}>
-      {failed ? (
-        <FailedState
-          message={bankTexts.loadFailed}
-          onRetry={() => {
-            late.send({ type: 'bank.opened' });
-          }}
-        />
-      ) : (
-        <LoadingState>{bankTexts.loading}</LoadingState>
-      )}
+      <LateState
+        late={late}
+        texts={bankTexts}
+        onRetry={() => {
+          late.send({ type: 'bank.opened' });
+        }}
+      />
     </Frame>
   );
 }

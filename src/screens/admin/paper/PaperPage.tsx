@@ -10,6 +10,7 @@ import { Alert } from '#src/components/Alert.tsx';
 import { Button, ButtonLink, TextLink } from '#src/components/Button.tsx';
 import { NetworkButton } from '#src/components/connection/NetworkButton.tsx';
 import { DialogFrame } from '#src/components/DialogFrame.tsx';
+import { LateState } from '#src/components/LateState.tsx';
 import { PageTitle } from '#src/components/PageTitle.tsx';
 import { Panel } from '#src/components/Panel.tsx';
 import { ProgressBar } from '#src/components/ProgressBar.tsx';
@@ -113,22 +114,18 @@ function Outcome({ actor }: { actor: PaperRef }) {
 export function PaperPage() {
   const { paper: late } = useActors();
   const actor = useSelector(late, (state) => state.ref);
-  const failed = useSelector(late, (state) => state.failed);
   const { id = '' } = useParams();
   if (actor !== null) return <OpenPaper actor={actor} />;
   return (
     <>
       <PageTitle>Past paper</PageTitle>
-      {failed ? (
-        <FailedState
-          message={paperTexts.loadFailed}
-          onRetry={() => {
-            late.send({ type: 'paper.opened', id });
-          }}
-        />
-      ) : (
-        <LoadingState>{paperTexts.loading}</LoadingState>
-      )}
+      <LateState
+        late={late}
+        texts={paperTexts}
+        onRetry={() => {
+          late.send({ type: 'paper.opened', id });
+        }}
+      />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { regradingTexts } from '#machines/regrading/regrading.texts.ts';
 import { useActors } from '#src/app/actors.tsx';
 import { Alert } from '#src/components/Alert.tsx';
 import { ButtonLink, TextLink } from '#src/components/Button.tsx';
+import { LateState } from '#src/components/LateState.tsx';
 import { PageTitle } from '#src/components/PageTitle.tsx';
 import { Pagination } from '#src/components/Pagination.tsx';
 import { Panel } from '#src/components/Panel.tsx';
@@ -103,7 +104,6 @@ function Body({ regrading }: { regrading: RegradingRef }) {
 export function QuestionPage() {
   const { regrading: late } = useActors();
   const regrading = useSelector(late, (state) => state.ref);
-  const failed = useSelector(late, (state) => state.failed);
   const { id = '' } = useParams();
   return (
     <>
@@ -112,17 +112,16 @@ export function QuestionPage() {
         <TextLink to="/admin-dashboard/pdf/reports">Reported questions</TextLink>
       </Flex>
       <PageTitle>Question and attempts</PageTitle>
-      {regrading !== null ? (
-        <Body regrading={regrading} />
-      ) : failed ? (
-        <FailedState
-          message={regradingTexts.loadFailed}
+      {regrading === null ? (
+        <LateState
+          late={late}
+          texts={regradingTexts}
           onRetry={() => {
             late.send({ type: 'question.opened', id });
           }}
         />
       ) : (
-        <LoadingState>{regradingTexts.loading}</LoadingState>
+        <Body regrading={regrading} />
       )}
     </>
   );

@@ -7,6 +7,7 @@ import { queueTexts } from '#machines/queue/queue.texts.ts';
 import { useActors } from '#src/app/actors.tsx';
 import { Alert } from '#src/components/Alert.tsx';
 import { TextLink } from '#src/components/Button.tsx';
+import { LateState } from '#src/components/LateState.tsx';
 import { PageTitle } from '#src/components/PageTitle.tsx';
 import { Pagination } from '#src/components/Pagination.tsx';
 import type { QueueRef } from '#src/components/refs.ts';
@@ -84,7 +85,6 @@ function List({ queue }: { queue: QueueRef }) {
 export function ReportsPage() {
   const { queue: late } = useActors();
   const queue = useSelector(late, (state) => state.ref);
-  const failed = useSelector(late, (state) => state.failed);
   const absent = useSelector(queue ?? undefined, (state) => state?.matches('absent') ?? false);
   return (
     <>
@@ -92,21 +92,20 @@ export function ReportsPage() {
       {absent ? (
         <NoAdminPage />
       ) : (
-        <PageTitle lead="Those that most students reported come first.">Reported questions</PageTitle>
-      )}
-      {queue !== null ? (
-        absent ? null : (
-          <Queue queue={queue} />
-        )
-      ) : failed ? (
-        <FailedState
-          message={queueTexts.loadFailed}
-          onRetry={() => {
-            late.send({ type: 'queue.opened' });
-          }}
-        />
-      ) : (
-        <LoadingState>{queueTexts.loading}</LoadingState>
+        <>
+          <PageTitle lead="Those that most students reported come first.">Reported questions</PageTitle>
+          {queue === null ? (
+            <LateState
+              late={late}
+              texts={queueTexts}
+              onRetry={() => {
+                late.send({ type: 'queue.opened' });
+              }}
+            />
+          ) : (
+            <Queue queue={queue} />
+          )}
+        </>
       )}
     </>
   );

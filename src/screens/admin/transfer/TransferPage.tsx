@@ -6,10 +6,10 @@ import { useActors } from '#src/app/actors.tsx';
 import { TextLink } from '#src/components/Button.tsx';
 import { CatalogueFields } from '#src/components/CatalogueFields.tsx';
 import { Form } from '#src/components/form/Form.tsx';
+import { LateState } from '#src/components/LateState.tsx';
 import { PageTitle } from '#src/components/PageTitle.tsx';
 import { Panel } from '#src/components/Panel.tsx';
 import type { TransferRef } from '#src/components/refs.ts';
-import { FailedState, LoadingState } from '#src/components/states.tsx';
 
 import { NoAdminPage } from '../NoAdminPage.tsx';
 import { ExportPanel } from './ExportPanel.tsx';
@@ -44,7 +44,6 @@ function SubjectPanel({ transfer }: { transfer: TransferRef }) {
 export function TransferPage() {
   const { transfer: late } = useActors();
   const transfer = useSelector(late, (state) => state.ref);
-  const failed = useSelector(late, (state) => state.failed);
   const there = useTransferThere();
   if (!there) return <NoAdminPage />;
   return (
@@ -53,17 +52,16 @@ export function TransferPage() {
       <PageTitle lead="Take questions of a subject in from a file, or out into one: as GIFT, CSV or Aiken.">
         Import and export questions
       </PageTitle>
-      {transfer !== null ? (
-        <TransferForm transfer={transfer} />
-      ) : failed ? (
-        <FailedState
-          message="This page could not be loaded. Please try again."
+      {transfer === null ? (
+        <LateState
+          late={late}
+          texts={transferTexts}
           onRetry={() => {
             late.send({ type: 'transfer.opened' });
           }}
         />
       ) : (
-        <LoadingState>Loading the page...</LoadingState>
+        <TransferForm transfer={transfer} />
       )}
     </>
   );
