@@ -38,6 +38,7 @@ async function picturesOf(browser: Browser, origin: string, state: ShownState): 
       await page.setViewportSize({ width, height });
       // The whole page in view, so that bars which stick to its edges stand there. A dialog stands over what is in view.
       if ((await page.locator('dialog[open]').count()) === 0) {
+        await settled(page);
         const whole = await page.evaluate(() => document.documentElement.scrollHeight);
         await page.setViewportSize({ width, height: Math.max(height, whole) });
       }
