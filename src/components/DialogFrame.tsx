@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import X from 'lucide-react/icons/x';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 import { dialogRecipe } from '#src/theme/recipes/dialog.ts';
@@ -11,7 +11,8 @@ import { Icon } from './Icon.tsx';
 const Sheet = chakra('dialog', dialogRecipe);
 
 // A native modal keeps the focus inside, makes the page behind it inert and closes on Escape by itself. When it goes, the
-// focus goes back to where it was.
+// focus goes back to where it was. It opens once its fields listen to their machine, which is later than they are drawn:
+// a field that has the focus before loses the first keys.
 function openModal(dialog: HTMLDialogElement): () => void {
   const before = document.activeElement;
   dialog.showModal();
@@ -38,9 +39,11 @@ export function DialogFrame({
   children: ReactNode;
 }) {
   const titleId = useId();
+  const sheet = useRef<HTMLDialogElement>(null);
+  useEffect(() => (sheet.current === null ? undefined : openModal(sheet.current)), []);
   return (
     <Sheet
-      ref={openModal}
+      ref={sheet}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

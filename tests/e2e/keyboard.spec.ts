@@ -126,3 +126,24 @@ test('A whole exam is taken with the keyboard alone, from the landing page to th
   await press(page, page.getByRole('button', { name: 'Logout' }));
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });
+
+test('Keys that come the moment a dialog has the focus are all kept', async ({ entrada, newPage }) => {
+  const page = await newPage();
+  await page.goto(entrada.origin);
+  await page.evaluate(() => {
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    document.addEventListener('focusin', ({ target }) => {
+      if (!(target instanceof HTMLInputElement)) return;
+      // As soon as the focus has moved, one after the other.
+      queueMicrotask(() => {
+        for (const key of 'asha') {
+          write?.call(target, target.value + key);
+          target.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        }
+      });
+    });
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveValue('asha');
+});
